@@ -34,10 +34,8 @@ beforeEach(async () => {
   ])
 })
 
-/** Keeps what was made, and answers with it. */
+/** Answers with what was made. */
 async function keep(page: Page): Promise<void> {
-  await press(page, 'Guardar')
-  await page.getByText('Guardado para o professor.').waitFor()
   await press(page, 'Responder')
   await page.getByText('Quem corrige esta é o seu professor.').waitFor()
 }

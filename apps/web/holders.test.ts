@@ -23,6 +23,7 @@ const HELD: Readonly<Record<string, string>> = {
   'areas/ensino/midia/web/LivroView.tsx': 'leitura',
   'areas/ensino/midia/web/PdfView.tsx': 'leitura',
   'areas/ensino/pacote/web/device.ts': 'pacote',
+  'areas/ensino/tentativa/web/offline/obras.ts': 'obra',
   'areas/ensino/tentativa/web/offline/pending.ts': 'fila',
   'areas/ensino/tentativa/web/offline/store.ts': 'fila',
   'areas/ensino/tentativa/web/player/guardada.ts': 'aula-aberta',
@@ -111,7 +112,7 @@ describe('what keeps something on the device', () => {
 const ana: Conta = { tenant: 'demo', usuario: '7' }
 const CANARIO = 'vento-cobre-jatobá'
 /** Those over local storage; the others are tried in a browser (e2e/aparelho.test.ts). */
-const LOCAL = HOLDERS.filter(({ nome }) => !['fila', 'pacote', 'turmalina-aula'].includes(nome))
+const LOCAL = HOLDERS.filter(({ nome }) => !['fila', 'obra', 'pacote', 'turmalina-aula'].includes(nome))
 
 const aberta = (id: number) =>
   ({ tentativa: { id, uuid: 'u' }, aula: { titulo: 'x' }, locais: {}, telas: [] }) as unknown as Aberta

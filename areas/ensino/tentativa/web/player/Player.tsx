@@ -1,15 +1,19 @@
 /** Plays a lesson: one screen at a time, its answer, how it did, the next one; at the end a look over all. */
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../../../../core/web/texts.ts'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { errorSentence, isLostNetwork } from '../../../../../core/web/client/failure.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import { isDeclarada } from '../../../aula/shapes-tipos.ts'
 import type { Midia } from '../../../midia/shapes.ts'
+import { useEnviando } from '../../../midia/web/public.tsx'
+import { abertaTexts } from '../telas/aberta-texts.ts'
 import { type Entregar, EntregarContext } from '../telas/entregar-context.ts'
 import { MidiasContext } from '../telas/Figura.tsx'
+import { ObraContext } from '../telas/obra.ts'
 import { loadTela } from '../telas/tabela.ts'
 import { Devolutiva } from './Devolutiva.tsx'
 import { Enunciado } from './Enunciado.tsx'
@@ -34,6 +38,7 @@ import { type Guarda, Salvo } from './Salvo.tsx'
 import { TelaView } from './TelaView.tsx'
 import { playerTexts } from './texts.ts'
 import { onlyOnce, useCalma } from './useCalma.ts'
+import { useObra } from './useObra.ts'
 import { useTelaAtual } from './useTelaAtual.ts'
 import { useTempo } from './useTempo.ts'
 
@@ -84,6 +89,10 @@ export function Player(props: Props) {
   const { lap, total: ativo } = useTempo()
   const atual = useTelaAtual(props)
   const { place, tela, respondida, draft, retrying } = atual
+  const obra = useObra(props.chave, tela)
+  const ta = useTexts(abertaTexts)
+  const language = useLanguage()
+  const { bar, onProgress } = useEnviando()
   /** The screens whose answers are on their way: one that is left behind must not keep the next one closed. */
   const [sending, setSending] = useState<readonly (number | null)[]>([])
   const here = tela?.id ?? null
@@ -97,7 +106,8 @@ export function Player(props: Props) {
   /** Screens whose time ran out here. */
   const [esgotadas, setEsgotadas] = useState<ReadonlySet<number>>(new Set())
   const esgotada = here !== null && esgotadas.has(here)
-  const [editing, pending] = [atual.editing && !esgotada, atual.pending && !esgotada]
+  const editing = atual.editing && !esgotada
+  const pending = (atual.pending || obra.pronta) && !esgotada
   const total = roteiro.telas.length
   // How it did is known: going on need not wait for what is still being put away.
   const waiting = busy && (pending || !respondida?.correcao)
@@ -164,22 +174,38 @@ export function Player(props: Props) {
       return go(place + 1)
     }
     if (!pending) return go(place + 1)
-    if (!draft || !hasResposta(tela, draft)) return setAviso(t.respondaAntes)
-    await answer(draft)
+    const given = await withObra(draft)
+    if (given === null) return
+    if (!given || !hasResposta(tela, given)) return setAviso(t.respondaAntes)
+    await answer(given)
+  }
+  /** What was made on the screen leaves with its answer, in one act. Null: it stays here, and why has been said. */
+  async function withObra(resposta: Resposta | undefined): Promise<Resposta | undefined | null> {
+    const made = tela && entregar ? await obra.take() : null
+    if (!made || !tela || !entregar) return resposta
+    const id = tela.id
+    try {
+      let entrega = 0
+      await send(async () => {
+        entrega = await entregar(id, made.arquivos, made.texto, onProgress)
+      })
+      obra.handed(made)
+      return { entrega }
+    } catch (error) {
+      if (at.current === id) setAviso(isLostNetwork(error) ? ta.naoSaiu : errorSentence(error, language))
+      return null
+    }
   }
   /** What stands there is the answer; nothing is one too, of a screen that is scored by itself. */
   async function screenTimeUp(): Promise<void> {
     if (!tela) return
-    const given = draft && hasResposta(tela, draft) ? draft : vaziaDe(tela)
+    const made = (await withObra(draft)) ?? draft
+    const given = made && hasResposta(tela, made) ? made : vaziaDe(tela)
     setEsgotadas((all) => new Set([...all, tela.id]))
     setAviso(t.tempoDaTela)
     if (given) await answer(given)
   }
 
-  const giveIn = useMemo(
-    () => entregar && tela && ((...what: Parameters<Entregar>) => entregar(tela.id, ...what)),
-    [entregar, tela],
-  )
   const tempoDaTela = Number(tela?.conteudo.tempo ?? 0)
   if (tela && tempoDaTela > 0 && editing && !respondida && !ends.current.has(tela.id))
     ends.current.set(tela.id, Date.now() + tempoDaTela * 1_000)
@@ -215,6 +241,12 @@ export function Player(props: Props) {
         <>
           {respondida && !pending && !retrying && tela && !isLida(tela) && (
             <Devolutiva tela={tela} respondida={respondida} nova={nova} />
+          )}
+          {busy && bar}
+          {obra.semEspaco && (
+            <p className="pl-aviso" role="alert">
+              {ta.semEspacoAqui}
+            </p>
           )}
           {aviso && (
             <p className="pl-aviso" role="alert">
@@ -273,41 +305,45 @@ export function Player(props: Props) {
       }
     >
       <MidiasContext value={midias}>
-        <EntregarContext value={giveIn ?? null}>
-          <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
-            {tela ? (
-              <>
-                <Enunciado
-                  titulo={tela.titulo || t.tela(place + 1, total)}
-                  enunciado={texto('enunciado')}
-                  title={title}
-                />
-                {fimDaTela !== undefined && <Relogio fim={fimDaTela} onEnd={() => void screenTimeUp()} />}
-                {dica && (
-                  <Callout icon={IconBulb} live>
-                    {texto('dica')}
-                  </Callout>
-                )}
-                <TelaView
-                  key={`${tela.id}-${showCerta}`}
-                  tela={tela}
-                  resposta={showCerta ? respostaCerta : draft}
-                  correcao={pending || retrying || showCerta ? undefined : julgamentoOf(respondida?.correcao)}
-                  disabled={!editing || busy || showCerta}
-                  onResposta={atual.write}
-                />
-                {respostaCerta && !pending && !respondida?.correcao?.certa && (
-                  <div>
-                    <Button look="link" aria-pressed={certa} onClick={() => setCerta(!certa)}>
-                      {certa ? t.verMinha : t.verCerta}
-                    </Button>
-                  </div>
-                )}
-              </>
-            ) : (
-              <Revisao roteiro={roteiro} respostas={respostas} title={title} onTela={go} />
-            )}
-          </form>
+        <EntregarContext value={entregar !== null}>
+          <ObraContext value={obra.mesa}>
+            <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
+              {tela ? (
+                <>
+                  <Enunciado
+                    titulo={tela.titulo || t.tela(place + 1, total)}
+                    enunciado={texto('enunciado')}
+                    title={title}
+                  />
+                  {fimDaTela !== undefined && <Relogio fim={fimDaTela} onEnd={() => void screenTimeUp()} />}
+                  {dica && (
+                    <Callout icon={IconBulb} live>
+                      {texto('dica')}
+                    </Callout>
+                  )}
+                  <TelaView
+                    key={`${tela.id}-${showCerta}`}
+                    tela={tela}
+                    resposta={showCerta ? respostaCerta : draft}
+                    correcao={
+                      pending || retrying || showCerta ? undefined : julgamentoOf(respondida?.correcao)
+                    }
+                    disabled={!editing || busy || showCerta}
+                    onResposta={atual.write}
+                  />
+                  {respostaCerta && !pending && !respondida?.correcao?.certa && (
+                    <div>
+                      <Button look="link" aria-pressed={certa} onClick={() => setCerta(!certa)}>
+                        {certa ? t.verMinha : t.verCerta}
+                      </Button>
+                    </div>
+                  )}
+                </>
+              ) : (
+                <Revisao roteiro={roteiro} respostas={respostas} title={title} onTela={go} />
+              )}
+            </form>
+          </ObraContext>
         </EntregarContext>
       </MidiasContext>
     </Palco>

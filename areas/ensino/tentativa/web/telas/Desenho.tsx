@@ -1,15 +1,16 @@
 /** A drawing by mouse, pen or finger; or its description in words. */
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type PointerEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { abertaTexts } from './aberta-texts.ts'
-import { Guardar } from './Entregar.tsx'
+import { Entregue } from './Entregue.tsx'
 import { useMidia } from './Figura.tsx'
+import { ObraContext } from './obra.ts'
 import { ALTURA, draw, LARGURA, pointAt, type Traco, toFile } from './prancha.ts'
 import { RubricaLista } from './RubricaLista.tsx'
 import type { TelaProps } from './tela.ts'
@@ -31,30 +32,51 @@ function useFundo(address: string | null | undefined): HTMLImageElement | null {
   return image
 }
 
-export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
+export function Tela({ conteudo, resposta, disabled }: Props) {
   const t = useTexts(abertaTexts)
   const name = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [tracos, setTracos] = useState<readonly Traco[]>([])
+  const { obra, lida, mudar } = useContext(ObraContext)
+  /** The line that is being drawn; those before it are kept. */
+  const [linha, setLinha] = useState<Traco | null>(null)
   const [cor, setCor] = useState<Cor>('preto')
-  const [texto, setTexto] = useState('')
+  const [feitos, setFeitos] = useState<readonly Traco[]>(obra?.tracos ?? [])
+  const [texto, setTexto] = useState(obra?.texto ?? '')
+  // What the device kept comes a moment later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when it is known
+  useEffect(() => {
+    if (!lida || !obra) return
+    setFeitos(obra.tracos ?? [])
+    setTexto(obra.texto)
+  }, [lida])
   const fundo = useFundo(useMidia(conteudo.fundo?.midia)?.endereco)
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, tracos, fundo)
-  }, [tracos, fundo])
+    if (canvas.current) draw(canvas.current, linha ? [...feitos, linha] : feitos, fundo)
+  }, [feitos, linha, fundo])
+  const change = (tracos: readonly Traco[], descricao = texto) => {
+    setFeitos(tracos)
+    setTexto(descricao)
+    const picture = async () => {
+      if (!canvas.current || tracos.length === 0) return []
+      draw(canvas.current, tracos, fundo)
+      return [await toFile(canvas.current)]
+    }
+    mudar(picture().then((arquivos) => ({ arquivos, texto: descricao, tracos })))
+  }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (disabled || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setTracos([...tracos, { cor: CORES[cor], pontos: [pointAt(event.currentTarget, event)] }])
+    setLinha({ cor: CORES[cor], pontos: [pointAt(event.currentTarget, event)] })
   }
   const follow = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const ponto = pointAt(event.currentTarget, event)
-    setTracos((all) =>
-      all.with(-1, { ...(all.at(-1) as Traco), pontos: [...(all.at(-1)?.pontos ?? []), ponto] }),
-    )
+    setLinha((all) => all && { ...all, pontos: [...all.pontos, ponto] })
   }
-  const files = async () => (tracos.length > 0 && canvas.current ? [await toFile(canvas.current)] : [])
+  const end = () => {
+    if (linha) change([...feitos, linha])
+    setLinha(null)
+  }
   return (
     <div className="pilha">
       <canvas
@@ -66,6 +88,8 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
         aria-label={conteudo.fundo?.alt ? `${t.prancha} ${conteudo.fundo.alt}` : t.prancha}
         onPointerDown={begin}
         onPointerMove={follow}
+        onPointerUp={end}
+        onPointerCancel={end}
       />
       {!disabled && (
         <>
@@ -86,12 +110,12 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
             </div>
             <Button
               icon={IconArrowBackUp}
-              disabled={tracos.length === 0}
-              onClick={() => setTracos(tracos.slice(0, -1))}
+              disabled={feitos.length === 0}
+              onClick={() => change(feitos.slice(0, -1))}
             >
               {t.desfazer}
             </Button>
-            <Button icon={IconTrash} disabled={tracos.length === 0} onClick={() => setTracos([])}>
+            <Button icon={IconTrash} disabled={feitos.length === 0} onClick={() => change([])}>
               {t.limpar}
             </Button>
           </div>
@@ -101,18 +125,11 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
             value={texto}
             maxLength={2_000}
             rows={3}
-            onChange={({ target }) => setTexto(target.value)}
+            onChange={({ target }) => change(feitos, target.value)}
           />
         </>
       )}
-      <Guardar
-        arquivos={files}
-        texto={texto}
-        ready={tracos.length > 0 || texto.trim() !== ''}
-        kept={resposta?.entrega !== undefined}
-        disabled={disabled}
-        onKept={(entrega) => onResposta({ entrega })}
-      />
+      <Entregue kept={resposta?.entrega !== undefined} />
       <RubricaLista rubrica={conteudo.rubrica} />
     </div>
   )

@@ -1,21 +1,24 @@
-/** Files handed in. */
+/** Files handed in: they go with the answer. */
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useState } from 'react'
+import { useContext } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { abertaTexts } from './aberta-texts.ts'
-import { Guardar } from './Entregar.tsx'
+import { Entregue } from './Entregue.tsx'
 import { Escolher } from './Escolher.tsx'
+import { ObraContext } from './obra.ts'
 import { RubricaLista } from './RubricaLista.tsx'
 import type { TelaProps } from './tela.ts'
 
 type Props = TelaProps<ConteudoAluno<'envio_arquivo'>, Resposta<'envio_arquivo'>>
 
-export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
+export function Tela({ conteudo, resposta, disabled }: Props) {
   const t = useTexts(abertaTexts)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const { obra, mudar } = useContext(ObraContext)
+  const files = obra?.arquivos ?? []
+  const setFiles = (arquivos: readonly File[]) => mudar({ arquivos, texto: '' })
   const most = conteudo.arquivos
   return (
     <div className="pilha">
@@ -42,13 +45,7 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
           ))}
         </ul>
       )}
-      <Guardar
-        arquivos={() => files}
-        ready={files.length > 0}
-        kept={resposta?.entrega !== undefined}
-        disabled={disabled}
-        onKept={(entrega) => onResposta({ entrega })}
-      />
+      <Entregue kept={resposta?.entrega !== undefined} />
       <RubricaLista rubrica={conteudo.rubrica} />
     </div>
   )

@@ -1,7 +1,7 @@
-/** A recording: with a meter, heard before it is kept, made again as often as one likes. */
+/** A recording: with a meter, heard before one answers with it, made again as often as one likes. */
 import IconMicrophone from '@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -9,9 +9,10 @@ import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { clockOf } from '../player/Relogio.tsx'
 import { abertaTexts } from './aberta-texts.ts'
-import { Guardar } from './Entregar.tsx'
+import { Entregue } from './Entregue.tsx'
 import { Escolher } from './Escolher.tsx'
 import { useGravador } from './gravador.ts'
+import { ObraContext } from './obra.ts'
 import { RubricaLista } from './RubricaLista.tsx'
 import type { TelaProps } from './tela.ts'
 
@@ -29,11 +30,16 @@ function useAddress(file: File | null): string | undefined {
   return address
 }
 
-export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
+export function Tela({ conteudo, resposta, disabled }: Props) {
   const t = useTexts(abertaTexts)
-  const [file, setFile] = useState<File | null>(null)
+  const { obra, mudar, guardar } = useContext(ObraContext)
+  const file = obra?.arquivos[0] ?? null
+  const setFile = (made: File) => mudar({ arquivos: [made], texto: '' })
   const address = useAddress(file)
-  const { state, level, past, start, stop } = useGravador(conteudo.segundos, setFile)
+  const { state, level, past, start, stop } = useGravador(conteudo.segundos, {
+    onFile: setFile,
+    onPart: (part) => guardar({ arquivos: [part], texto: '' }),
+  })
   const recording = state === 'recording'
   return (
     <div className="pilha">
@@ -68,7 +74,7 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
             <Escolher
               label={t.enviarAudio}
               accept="audio/*"
-              onChoose={([chosen]) => setFile(chosen ?? null)}
+              onChoose={([chosen]) => chosen && setFile(chosen)}
             />
           )}
         </>
@@ -77,13 +83,7 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
         // biome-ignore lint/a11y/useMediaCaption: one's own voice, heard before it is handed in
         <audio className="tl-som" controls src={address} aria-label={t.suaGravacao} />
       )}
-      <Guardar
-        arquivos={() => (file ? [file] : [])}
-        ready={file !== null && !recording}
-        kept={resposta?.entrega !== undefined}
-        disabled={disabled}
-        onKept={(entrega) => onResposta({ entrega })}
-      />
+      <Entregue kept={resposta?.entrega !== undefined} />
       <RubricaLista rubrica={conteudo.rubrica} />
     </div>
   )

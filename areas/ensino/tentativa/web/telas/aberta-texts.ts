@@ -6,7 +6,7 @@ export const abertaTexts = defineTexts({
   parar: { pt: 'Parar', en: 'Stop' },
   gravarDeNovo: { pt: 'Gravar de novo', en: 'Record again' },
   gravando: { pt: 'Gravando', en: 'Recording' },
-  gravou: { pt: 'Gravação pronta. Ouça antes de guardar.', en: 'Recorded. Listen before you keep it.' },
+  gravou: { pt: 'Gravação pronta. Ouça antes de responder.', en: 'Recorded. Listen before you answer.' },
   ate: {
     pt: (n: number) => plural(n, 'Até 1 segundo.', 'Até # segundos.'),
     en: (n: number) => plural(n, 'Up to 1 second.', 'Up to # seconds.'),
@@ -18,15 +18,17 @@ export const abertaTexts = defineTexts({
     en: 'There is no microphone. Allow it in the browser, or send a sound file.',
   },
   enviarAudio: { pt: 'Enviar um arquivo de áudio', en: 'Send a sound file' },
-  guardar: { pt: 'Guardar', en: 'Keep' },
-  guardado: { pt: 'Guardado para o professor.', en: 'Kept for the teacher.' },
   jaGuardado: {
     pt: 'O seu trabalho já está guardado. Você pode trocar enquanto a aula não termina.',
     en: 'Your work is kept. You may change it until the lesson ends.',
   },
-  naoGuardou: {
-    pt: 'Não foi possível guardar. O trabalho continua aqui: tente de novo quando houver conexão.',
-    en: 'It could not be kept. Your work is still here: try again when there is a connection.',
+  naoSaiu: {
+    pt: 'Sem conexão: o seu trabalho está guardado neste aparelho. Responda de novo quando ela voltar.',
+    en: 'No connection: your work is kept on this device. Answer again when it is back.',
+  },
+  semEspacoAqui: {
+    pt: 'Não há espaço neste aparelho para guardar o seu trabalho. Responda antes de fechar esta página.',
+    en: 'There is no room on this device to keep your work. Answer before you close this page.',
   },
   escolherArquivos: {
     pt: (n: number) => plural(n, 'Escolher um arquivo', 'Escolher até # arquivos'),

@@ -1,4 +1,4 @@
-/** Keeping files of an open screen: who shows the screen says how; without it nothing can be kept. */
+/** Handing in the files of an open screen, and whether anything is handed in where it is shown. */
 import { createContext } from 'react'
 import type { Progress } from '../../../../../core/web/client/upload.ts'
 
@@ -9,4 +9,4 @@ export type Entregar = (
   onProgress?: (progress: Progress) => void,
 ) => Promise<number>
 
-export const EntregarContext = createContext<Entregar | null>(null)
+export const EntregarContext = createContext(false)

@@ -36,9 +36,20 @@ function meter(stream: MediaStream, tell: (level: number) => void): () => void {
   }
 }
 
+/** Seconds after which what is recorded so far is handed on: a page that is lost loses no more. */
+const PART = 5
+
+interface Ouvinte {
+  onFile: (file: File) => void
+  /** What there is so far. */
+  onPart: (file: File) => void
+}
+
 /** `seconds`: the longest recording. */
-export function useGravador(seconds: number, onFile: (file: File) => void) {
+export function useGravador(seconds: number, ouvinte: Ouvinte) {
   const running = useRef<Running | null>(null)
+  const latest = useRef(ouvinte)
+  latest.current = ouvinte
   const [level, setLevel] = useState(0)
   const [past, setPast] = useState(0)
   const [state, setState] = useState<'idle' | 'recording' | 'refused'>('idle')
@@ -66,11 +77,15 @@ export function useGravador(seconds: number, onFile: (file: File) => void) {
         for (const track of stream.getTracks()) track.stop()
         running.current = null
       }
-      recorder.ondataavailable = ({ data }) => chunks.push(data)
+      const soFar = () => new File(chunks, `gravacao${kind[1]}`, { type: kind[0].split(';')[0] ?? '' })
+      recorder.ondataavailable = ({ data }) => {
+        chunks.push(data)
+        if (chunks.length % PART === 0) latest.current.onPart(soFar())
+      }
       recorder.onstop = () => {
         release()
         setState('idle')
-        onFile(new File(chunks, `gravacao${kind[1]}`, { type: kind[0].split(';')[0] ?? '' }))
+        latest.current.onFile(soFar())
       }
       running.current = { recorder, stop: release }
       setPast(0)
