@@ -7,6 +7,7 @@ import {
   Object as ObjectOf,
   Optional,
   type Static,
+  String as Text,
   type TProperties,
   type TSchema,
 } from 'typebox'
@@ -209,7 +210,11 @@ const escolhas = ArrayOf(ParteId, { maxItems: 20, uniqueItems: true })
 /** Part → part. */
 const ligacoes = ArrayOf(of({ de: ParteId, para: ParteId }), { maxItems: 30 })
 const respostaDePergunta = ArrayOf(of({ pergunta: ParteId, alternativa: ParteId }), { maxItems: 20 })
-const entregue = of({ entrega: Optional(Id) })
+const entregue = of({
+  entrega: Optional(Id),
+  /** What a device made of it without network, by the name that it gave: the files follow the answer (decision 52). */
+  obra: Optional(Text({ pattern: '^[0-9a-f-]{36}$' })),
+})
 const pacote = of({
   visto: Flag(),
   /** What the package reports of itself, from 0 to 1. */

@@ -4,6 +4,7 @@ import { callsOf } from '../../../core/contract/calls.ts'
 import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
 import { Count, Id, JsonText, Line } from '../../../core/contract/schema.ts'
+import { Uuid } from './shapes-aparelho.ts'
 
 /** Limits of the forum (H-06), and the sound that a browser records. */
 export const ARQUIVOS: FileRule = {
@@ -32,6 +33,8 @@ export const anexoApi = {
     body: {
       texto: Optional(Line(20_000)),
       manter: Optional(JsonText(ArrayOf(Id, { maxItems: 5, uniqueItems: true }))),
+      /** The answer was given without network and names these: they are taken whenever they come, once. */
+      obra: Optional(Uuid),
     },
     returns: { entrega: Id, arquivos: ArrayOf(Arquivo) },
   }),

@@ -7,6 +7,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { setTurma } from '../../../escola/turma/server/factory.ts'
 import { ARQUIVOS } from '../../tentativa/contract-anexo.ts'
+import { putTentativa } from '../../tentativa/server/factory.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
 import { entregaApi as api } from '../contract.ts'
 import { entregaTexts as texts } from '../texts.ts'
@@ -372,6 +373,38 @@ describe('files for an open screen', () => {
     const running = await putEntrega(tenant, colega, passed, { estado: 'pendente' })
     expect((await attach(colega, running.tentativa, running.tela)).body.codigo).toBe('tentativa_fechada')
     expect((await attach(aluno, open.tentativa, open.tela)).status).toBe(200)
+  })
+
+  it('follow an answer that was given without network and names them, whenever, once', async () => {
+    const obra = '01936f5e-0000-7000-8000-00000000000a'
+    const aula = await putAulaAberta(tenant, professor, { tipo: 'envio_arquivo', fim: ago(1) })
+    const [tela = 0] = aula.telas
+    const { id: tentativa } = await putTentativa(tenant, aluno, aula, {
+      turma: tenant.turma,
+      estado: 'iniciada',
+      respostas: [{ tela, resposta: { obra }, fracao: null }],
+    })
+    const attach = (named: string | undefined, nome: string) =>
+      callAs(
+        aluno,
+        api.attach,
+        { params: { tentativa, tela }, body: { ...(named && { obra: named }) } },
+        { files: [{ nome, conteudo: nome }] },
+      )
+    expect((await attach(undefined, 'a.txt')).body.codigo).toBe('tentativa_fechada')
+    expect((await attach(obra.replace('a', 'b'), 'a.txt')).body.codigo).toBe('tentativa_fechada')
+    // Handed in by the end of its time before the files came.
+    await handIn(tenant, tentativa)
+    await receive(tenant.id, tentativa)
+    const { entrega, arquivos } = (await attach(obra, 'a.txt')).data
+    expect(arquivos.map(({ nome }) => nome)).toEqual(['a.txt'])
+    // A repeat changes nothing, nor does other work under the same name.
+    expect((await attach(obra, 'b.txt')).data.arquivos.map(({ nome }) => nome)).toEqual(['a.txt'])
+    const { estado, passos } = (await findAs(professor, entrega)).data.entrega
+    expect([estado, passos.map(({ tipo, arquivos }) => [tipo, arquivos])]).toEqual([
+      'enviada',
+      [['enviada', ['a.txt']]],
+    ])
   })
 })
 

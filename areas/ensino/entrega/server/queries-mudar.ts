@@ -101,3 +101,13 @@ export interface Passo {
 export async function addPasso(tx: Tx, passo: Passo): Promise<void> {
   await tx.insertInto('entrega_passo').values(passo).execute()
 }
+
+/** The files of a first sending that came after it: in its history, too. */
+export async function nameFiles(tx: Tx, id: number, arquivos: string[]): Promise<void> {
+  await tx
+    .updateTable('entrega_passo')
+    .set({ arquivos })
+    .where('entrega_id', '=', id)
+    .where('tipo', '=', 'enviada')
+    .execute()
+}

@@ -6,6 +6,7 @@ import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import type { Rubrica } from '../../aula/shapes-telas.ts'
 import { isAberta, type TipoTela } from '../../aula/shapes-tipos.ts'
 import { mayAdd, scoreAberta } from '../../tentativa/server/public.ts'
+import { namesObra } from '../../tentativa/server/public-feito.ts'
 import type { entregaApi } from '../contract.ts'
 import { correctsSome, turmaEntregaPolicy } from '../policy.ts'
 import { move, notaDaRubrica } from '../rules.ts'
@@ -14,7 +15,7 @@ import { tellPupil, tellScreens, tellTeachers } from './announce.ts'
 import { entregaToChange, type Found, refusedMove, showEntrega, turmaToView } from './find.ts'
 import { presentArquivos, presentAula, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
-import { addPasso, begin, change, type Passo, telaOf } from './queries-mudar.ts'
+import { addPasso, begin, change, nameFiles, type Passo, telaOf } from './queries-mudar.ts'
 import { filesTaken, replaceFiles } from './write-files.ts'
 
 const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 'tipo' | 'texto' | 'nota'>) =>
@@ -65,11 +66,23 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     if (!tela || tela.usuario_id !== actor.id) throw notFound()
     authorize({ own: [() => true] }, 'own', tela)
     if (!isAberta(tela.tipo as TipoTela)) throw failure(409, 'tela_sem_entrega', texts.semTela)
-    if (!(await mayAdd(context, params.tentativa)))
-      throw failure(409, 'tentativa_fechada', texts.tentativaFechada)
+    if (!(await mayAdd(context, params.tentativa))) {
+      const named = body.obra !== undefined && (await namesObra(tx, params.tentativa, params.tela, body.obra))
+      if (!named) throw failure(409, 'tentativa_fechada', texts.tentativaFechada)
+      // Once: what is there by now is theirs, and nothing takes its place.
+      const there = tela.entrega_id === null ? undefined : await queries.find(tx, tela.entrega_id)
+      if (there && (there.arquivos.length > 0 || !['pendente', 'enviada'].includes(there.estado)))
+        return { entrega: there.id, arquivos: presentArquivos(there.arquivos, context) }
+    }
     const id = await begin(tx, tela, params.tela, body.texto?.trim() ?? '')
     await replaceFiles(context, id, body.manter ?? [], filesTaken(tela.tipo, tela.conteudo))
     const row = await queries.find(tx, id)
+    if (row?.estado === 'enviada')
+      await nameFiles(
+        tx,
+        id,
+        row.arquivos.map(({ nome }) => nome),
+      )
     return { entrega: id, arquivos: presentArquivos(row?.arquivos ?? [], context) }
   },
 

@@ -48,6 +48,13 @@ export const entreguesSql = (tentativa: number): RawBuilder<unknown> => sql`
   left join lateral ${byPlaylistSql} pl on true
   where x.id = ${tentativa} and x.concluida_em is not null`
 
+/** Whether the answer in force on this screen names what a device made of it without network. */
+export async function namesObra(tx: Tx, tentativa: number, tela: number, obra: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${queValem()} join resposta r on r.tentativa_id = x.id
+    where x.id = ${tentativa} and r.tela_id = ${tela} and r.resposta ->> 'obra' = ${obra}`.execute(tx)
+  return rows.length > 0
+}
+
 /** An attempt, held until the transaction ends. */
 export const holdTentativa = (tx: Tx, id: number) =>
   tx

@@ -14,8 +14,8 @@ import { isAutomatica } from '../../aula/shapes-tipos.ts'
 import { tentativaApi } from '../contract.ts'
 import type { MinhaRetida } from '../contract-retida.ts'
 import type { Respondida } from '../shapes.ts'
+import { newObra, writeObra } from './offline/obras.ts'
 import { motivoTexts } from './offline/texts.ts'
-
 import { sendFiles } from './player/entregar.ts'
 import { fimTexts } from './player/fim-texts.ts'
 import { Palco } from './player/Palco.tsx'
@@ -230,6 +230,12 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
       entregar={(tela, arquivos, texto, onProgress) =>
         sendFiles(transport, { tentativa: tentativa.id, tela, arquivos, texto, onProgress })
       }
+      guardarObra={async (tela, obra) => {
+        const { id, uuid } = tentativa
+        const vai = { obra: newObra(), tentativa: id, bilhete: uuid, aula, turma, vez, tela }
+        await writeObra(`${chave}:${uuid}`, tela, obra, vai)
+        return vai.obra
+      }}
       onResposta={(feita) => answer(feita, isAutomatica(feita.tela.tipo))}
       onConcluir={conclude}
       onLugar={place}

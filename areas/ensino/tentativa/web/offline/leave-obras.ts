@@ -39,7 +39,12 @@ export const obraHolder: Holder = {
       const index = db.transaction('obra').store.index('conta')
       const found: Trabalho[] = []
       for (let at = await index.openCursor(nameOf(conta)); at; at = await at.continue())
-        found.push({ id: at.primaryKey, valor: closed(at.value), tipo: 'rascunho' })
+        found.push({
+          id: at.primaryKey,
+          valor: closed(at.value),
+          // What was answered with is told of with its answer.
+          ...(!at.value.vai && { tipo: 'rascunho' as const }),
+        })
       return found
     }),
   drop: (_, trabalhos) =>

@@ -9,7 +9,7 @@ import { createFila, type Fila } from '../../fila/fila.ts'
 import type { Conta } from '../../fila/store.ts'
 import { alone, askToPersist, deviceId, random } from './device.ts'
 import { notePending } from './pending.ts'
-import { sender } from './send.ts'
+import { isHere, sender } from './send.ts'
 import { browserStore, nameOf } from './store.ts'
 
 const queues = new Map<string, { fila: Fila; close: () => void }>()
@@ -61,7 +61,13 @@ function openQueue(conta: Conta, name: string, transport: Transport, left: Abort
   const wake = (): void => {
     if (!isOnline()) return
     void seeClock()
-    void fila.flush(true)
+    void fila.flush(true).then(bringRest)
+  }
+  /** What was made for answers that a teacher had to take first. Others leave with their answers. */
+  async function bringRest(): Promise<void> {
+    if (fila.get().pendentes > 0 || left.aborted || !isHere(conta)) return
+    const { bringObras } = await import('./bring.ts')
+    await bringObras(transport, name).catch(() => {})
   }
   left.addEventListener('abort', () => tabs?.close())
   tabs?.addEventListener('message', () => void fila.refresh())

@@ -2,7 +2,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { errorSentence, isLostNetwork } from '../../../../../core/web/client/failure.ts'
+import { ApiError, errorSentence, isLostNetwork } from '../../../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -13,7 +13,7 @@ import { useEnviando } from '../../../midia/web/public.tsx'
 import { abertaTexts } from '../telas/aberta-texts.ts'
 import { type Entregar, EntregarContext } from '../telas/entregar-context.ts'
 import { MidiasContext } from '../telas/Figura.tsx'
-import { ObraContext } from '../telas/obra.ts'
+import { type Obra, ObraContext } from '../telas/obra.ts'
 import { loadTela } from '../telas/tabela.ts'
 import { Devolutiva } from './Devolutiva.tsx'
 import { Enunciado } from './Enunciado.tsx'
@@ -63,6 +63,8 @@ interface Props {
   /** When time is up, in milliseconds of this device's clock. */
   fim: number | null
   entregar: ((tela: number, ...what: Parameters<Entregar>) => Promise<number>) | null
+  /** Keeps it on the device until the network is back; gives the name under which its answer tells of it. */
+  guardarObra?: (tela: number, obra: Obra) => Promise<string>
   /** Resolves once the answer is safe, and how it did is known or will not be. */
   onResposta: (feita: Feita) => Promise<void>
   onConcluir: (total: number) => Promise<void>
@@ -185,15 +187,25 @@ export function Player(props: Props) {
     if (!made || !tela || !entregar) return resposta
     const id = tela.id
     try {
-      let entrega = 0
+      let given: Resposta<'desenho'> = {}
       await send(async () => {
-        entrega = await entregar(id, made.arquivos, made.texto, onProgress)
+        given = await leave(id, made)
       })
-      obra.handed(made)
-      return { entrega }
+      obra.handed(made, given.obra !== undefined)
+      return given
     } catch (error) {
-      if (at.current === id) setAviso(isLostNetwork(error) ? ta.naoSaiu : errorSentence(error, language))
+      if (at.current === id)
+        setAviso(error instanceof ApiError ? errorSentence(error, language) : ta.semEspacoAqui)
       return null
+    }
+  }
+  /** At once, or by the queue where nobody answers. */
+  async function leave(id: number, made: Obra): Promise<Resposta<'desenho'>> {
+    try {
+      return { entrega: (await entregar?.(id, made.arquivos, made.texto, onProgress)) as number }
+    } catch (error) {
+      if (!isLostNetwork(error) || !props.guardarObra) throw error
+      return { obra: await props.guardarObra(id, made) }
     }
   }
   /** What stands there is the answer; nothing is one too, of a screen that is scored by itself. */
@@ -305,7 +317,7 @@ export function Player(props: Props) {
       }
     >
       <MidiasContext value={midias}>
-        <EntregarContext value={entregar !== null}>
+        <EntregarContext value={entregar && (guarda === 'salvo' || guarda === null ? 'vai' : 'espera')}>
           <ObraContext value={obra.mesa}>
             <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
               {tela ? (

@@ -30,6 +30,10 @@ let sent: Feita[] = []
 let asked: (readonly File[])[] = []
 /** What the server says to each handing in, in turn; a number: it took it. */
 let says: readonly (number | Error)[] = []
+/** What was kept for the network's return. */
+let kept: readonly File[] = []
+
+const OBRA = '01936f5e-0000-7000-8000-000000000001'
 
 async function entregar(_tela: number, arquivos: readonly File[]): Promise<number> {
   const said = says[asked.push(arquivos) - 1] ?? 0
@@ -46,9 +50,13 @@ function Screen() {
       inicio={0}
       chave="demo:7:1:0:u"
       midias={new Map()}
-      guarda={null}
+      guarda={kept.length > 0 ? 'noAparelho' : null}
       fim={null}
       entregar={entregar}
+      guardarObra={async (_tela, { arquivos }) => {
+        kept = arquivos
+        return OBRA
+      }}
       onResposta={async (feita) => {
         sent.push(feita)
         setRespostas((all) => new Map(all).set(feita.tela.id, { resposta: feita.resposta, vezes: 1 }))
@@ -64,6 +72,7 @@ function open(...told: readonly (number | Error)[]) {
   says = told
   sent = []
   asked = []
+  kept = []
   return renderScreen(Screen, { path: '/', at: '/', calls: [] }).user
 }
 
@@ -73,7 +82,7 @@ it('leaves with the answer, once', async () => {
   const user = open(31)
   await user.click(await screen.findByRole('button', { name: 'Responder' }))
   await screen.findByText('Responda antes de continuar.')
-  await user.upload(screen.getByLabelText(/Escolher até 2 arquivos/), foto)
+  await user.upload(await screen.findByLabelText(/Escolher até 2 arquivos/), foto)
   await screen.findByText('caderno.txt')
   await user.click(screen.getByRole('button', { name: 'Responder' }))
   await screen.findByText(/O seu trabalho já está guardado/)
@@ -87,7 +96,6 @@ it('leaves with the answer, once', async () => {
 it.each([
   [{ status: 507, mensagem: 'Não há espaço para guardar o arquivo agora.' }, /^Não há espaço para guardar/],
   [{ status: 409, mensagem: 'Esta aula já foi encerrada.' }, /^Esta aula já foi encerrada\.$/],
-  [{ status: 0, codigo: 'sem_conexao', mensagem: null }, /^Sem conexão: o seu trabalho está guardado/],
 ])('says why it did not leave, keeps it and tries again: %j', async (details, words) => {
   const user = open(refusal(details), 32)
   await user.upload(await screen.findByLabelText(/Escolher até 2 arquivos/), foto)
@@ -98,4 +106,16 @@ it.each([
   await screen.findByText(/O seu trabalho já está guardado/)
   expect(asked).toHaveLength(2)
   expect(sent.map(({ resposta }) => resposta)).toEqual([{ entrega: 32 }])
+})
+
+it('goes on without network: the answer names what is kept, and says where it is', async () => {
+  const user = open(refusal({ status: 0, codigo: 'sem_conexao', mensagem: null }))
+  await user.upload(await screen.findByLabelText(/Escolher até 2 arquivos/), foto)
+  await user.click(screen.getByRole('button', { name: 'Responder' }))
+  await screen.findByText(/^O seu trabalho está guardado neste aparelho e vai sozinho/)
+  expect(kept.map(({ name }) => name)).toEqual(['caderno.txt'])
+  expect(sent.map(({ resposta }) => resposta)).toEqual([{ obra: OBRA }])
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await screen.findByRole('button', { name: 'Concluir a aula' })
+  expect(asked).toHaveLength(1)
 })

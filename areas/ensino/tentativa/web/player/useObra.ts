@@ -1,13 +1,13 @@
 /** What was made on the open screens of a lesson: kept on the device as it is made, handed in with the answer. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isAberta } from '../../../aula/shapes-tipos.ts'
-import { dropObra, readObra, writeObra } from '../offline/obras.ts'
+import { dropObra, dropRascunho, readObra, writeObra } from '../offline/obras.ts'
 import { isFeita, type Obra } from '../telas/obra.ts'
 import type { TelaAberta } from './roteiro.ts'
 
 interface Lugar {
   obra: Obra | null
-  /** Handed in: it may still be looked at and heard. */
+  /** Handed in, or answered with and on its way: it may still be looked at and heard. */
   entregue: boolean
 }
 
@@ -25,7 +25,8 @@ export function useObra(chave: string, tela: TelaAberta | undefined) {
   useEffect(() => {
     if (id === null || known) return
     let gone = false
-    const found = (obra: Obra | null) => !gone && !fazendo.current.has(id) && put(id, { ...NADA, obra })
+    const found = (kept: { obra: Obra; vai: boolean } | null) =>
+      !gone && !fazendo.current.has(id) && put(id, kept ? { obra: kept.obra, entregue: kept.vai } : NADA)
     // Where nothing can be kept, nothing was.
     readObra(chave, id).then(found, () => found(null))
     return () => {
@@ -42,7 +43,7 @@ export function useObra(chave: string, tela: TelaAberta | undefined) {
         const obra = await making
         if (fazendo.current.get(id) !== making) return
         put(id, { ...NADA, obra })
-        await (isFeita(obra) ? writeObra(chave, id, obra) : dropObra(chave, id))
+        await (isFeita(obra) ? writeObra(chave, id, obra) : dropRascunho(chave, id))
         setSemEspaco(false)
       }
       keep().catch(() => setSemEspaco(true))
@@ -64,13 +65,14 @@ export function useObra(chave: string, tela: TelaAberta | undefined) {
     const last = making ? await making : obra
     return !entregue && isFeita(last) ? last : null
   }, [id, obra, entregue])
+  /** `vai`: kept here, and on its way as it is. */
   const handed = useCallback(
-    (given: Obra) => {
+    (given: Obra, vai = false) => {
       if (id === null) return
       fazendo.current.delete(id)
       put(id, { obra: given, entregue: true })
       // What can't be deleted now goes after its days.
-      void dropObra(chave, id).catch(() => {})
+      if (!vai) void dropObra(chave, id).catch(() => {})
     },
     [id, chave, put],
   )

@@ -129,7 +129,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
           />
         </>
       )}
-      <Entregue kept={resposta?.entrega !== undefined} />
+      <Entregue resposta={resposta} />
       <RubricaLista rubrica={conteudo.rubrica} />
     </div>
   )

@@ -5,15 +5,15 @@ import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { abertaTexts } from './aberta-texts.ts'
 import { EntregarContext } from './entregar-context.ts'
 
-export function Entregue({ kept }: { kept: boolean }) {
+export function Entregue({ resposta }: { resposta: { entrega?: number; obra?: string } | undefined }) {
   const t = useTexts(abertaTexts)
   const entregar = useContext(EntregarContext)
   if (!entregar) return <p className="fraca t-s">{t.soPrevia}</p>
+  if (resposta?.obra === undefined && resposta?.entrega === undefined) return null
+  const here = resposta.obra !== undefined && entregar === 'espera'
   return (
-    kept && (
-      <Callout tone="ok" live>
-        {t.jaGuardado}
-      </Callout>
-    )
+    <Callout tone={here ? undefined : 'ok'} live>
+      {here ? t.vaiDepois : t.jaGuardado}
+    </Callout>
   )
 }

@@ -45,7 +45,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
           ))}
         </ul>
       )}
-      <Entregue kept={resposta?.entrega !== undefined} />
+      <Entregue resposta={resposta} />
       <RubricaLista rubrica={conteudo.rubrica} />
     </div>
   )

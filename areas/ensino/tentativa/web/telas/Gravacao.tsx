@@ -83,7 +83,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
         // biome-ignore lint/a11y/useMediaCaption: one's own voice, heard before it is handed in
         <audio className="tl-som" controls src={address} aria-label={t.suaGravacao} />
       )}
-      <Entregue kept={resposta?.entrega !== undefined} />
+      <Entregue resposta={resposta} />
       <RubricaLista rubrica={conteudo.rubrica} />
     </div>
   )

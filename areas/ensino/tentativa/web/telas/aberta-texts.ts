@@ -22,9 +22,9 @@ export const abertaTexts = defineTexts({
     pt: 'O seu trabalho já está guardado. Você pode trocar enquanto a aula não termina.',
     en: 'Your work is kept. You may change it until the lesson ends.',
   },
-  naoSaiu: {
-    pt: 'Sem conexão: o seu trabalho está guardado neste aparelho. Responda de novo quando ela voltar.',
-    en: 'No connection: your work is kept on this device. Answer again when it is back.',
+  vaiDepois: {
+    pt: 'O seu trabalho está guardado neste aparelho e vai sozinho quando a conexão voltar.',
+    en: 'Your work is kept on this device and leaves by itself when the connection is back.',
   },
   semEspacoAqui: {
     pt: 'Não há espaço neste aparelho para guardar o seu trabalho. Responda antes de fechar esta página.',

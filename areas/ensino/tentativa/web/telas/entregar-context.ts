@@ -1,4 +1,4 @@
-/** Handing in the files of an open screen, and whether anything is handed in where it is shown. */
+/** Handing in the files of an open screen, and how it stands with them where it is shown. */
 import { createContext } from 'react'
 import type { Progress } from '../../../../../core/web/client/upload.ts'
 
@@ -9,4 +9,5 @@ export type Entregar = (
   onProgress?: (progress: Progress) => void,
 ) => Promise<number>
 
-export const EntregarContext = createContext(false)
+/** `espera`: what was answered with may still be on this device. Null: nothing is handed in where this is shown. */
+export const EntregarContext = createContext<'vai' | 'espera' | null>(null)

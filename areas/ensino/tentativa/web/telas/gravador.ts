@@ -85,7 +85,8 @@ export function useGravador(seconds: number, ouvinte: Ouvinte) {
       recorder.onstop = () => {
         release()
         setState('idle')
-        latest.current.onFile(soFar())
+        // Stopped before the first sound.
+        if (soFar().size > 0) latest.current.onFile(soFar())
       }
       running.current = { recorder, stop: release }
       setPast(0)
