@@ -2,8 +2,9 @@
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { type ActName, isStaff, mayActOn } from '../../../core/policy/rank.ts'
-import { type PapelPessoa, papelPolicy, pessoaPolicy } from '../pessoa/policy.ts'
+import { type PapelPessoa, type PessoaTarget, papelPolicy, pessoaPolicy } from '../pessoa/policy.ts'
 import { fold } from '../pessoa/rules.ts'
+import { onlyHelps } from '../pessoa/rules-papel.ts'
 import { type Linha, nearest, sameFirstName } from './rules.ts'
 import type { Acervo, Escola, Lida, Pessoa, Plano, Turma } from './rules-acervo.ts'
 import type { Campo, Falta } from './shapes.ts'
@@ -70,6 +71,7 @@ export function planOne(read: Read, acervo: Acervo): void {
   planData(read, acervo)
   planLaudo(read, escola, acervo)
   planResponsavel(read, acervo)
+  if (pessoa && !mayWrite(read, acervo)) return
   if (!pessoa) plano.situacao = 'criar'
   else if (plano.matricula && plano.matricula.sair.length > 0) plano.situacao = 'mover'
   else if (changes(plano)) plano.situacao = 'atualizar'
@@ -91,10 +93,9 @@ function mayEdit({ lida, linha, plano, pessoa }: Read, acervo: Acervo): boolean 
   const { actor, tenantId } = acervo
   const fail = failOn(plano)
   const campo = fieldOf(plano.chaves[0] ?? 'ra ')
-  const papeis = pessoa.papeis.map(({ papel, lugar }) => ({ papel: papel as PapelPessoa, lugar }))
-  const target = { tenantId, id: pessoa.id, papeis }
+  const target = targetOf(pessoa, tenantId)
   if (pessoa.id === actor.id) fail(campo, 'propria_conta')
-  else if (!can(pessoaPolicy, actor, 'edit', target))
+  else if (!can(pessoaPolicy, actor, 'help', target))
     fail(
       campo,
       can(pessoaPolicy, actor, 'view', target) && !reachesRank('change', pessoa, acervo)
@@ -104,6 +105,20 @@ function mayEdit({ lida, linha, plano, pessoa }: Read, acervo: Acervo): boolean 
   else if (linha.nome && !lida.aceita && !isSame(linha, pessoa))
     fail(campo, 'nome_diverge', { dados: { nome: pessoa.nome } })
   return plano.faltas.length === 0
+}
+
+const targetOf = ({ id, papeis }: Pessoa, tenantId: number): PessoaTarget => ({
+  tenantId,
+  id,
+  papeis: papeis.map(({ papel, lugar }) => ({ papel: papel as PapelPessoa, lugar })),
+})
+
+/** A pupil of another school too is of nobody's file alone: the name is written, and the place in this school. */
+function mayWrite({ plano, pessoa }: Read, { actor, tenantId }: Acervo): boolean {
+  if (!pessoa || can(pessoaPolicy, actor, 'edit', targetOf(pessoa, tenantId))) return true
+  const helps = onlyHelps({ ...plano.usuario, ...plano.dado })
+  if (!helps) failOn(plano)(fieldOf(plano.chaves[0] ?? 'ra '), 'pessoa_de_outra')
+  return helps
 }
 
 const isSame = ({ nome, nome_social }: Linha, pessoa: Pessoa): boolean =>

@@ -100,6 +100,10 @@ export const faltaTexts = defineTexts({
     en: (d: Dados) => `It belongs to ${d.nome}. Check the name.`,
   },
   propria_conta: { pt: 'É a sua própria conta.', en: 'It is your own account.' },
+  pessoa_de_outra: {
+    pt: 'Estuda também em outra escola: por arquivo, só o nome e a turma mudam. Deixe as outras colunas em branco ou peça à rede.',
+    en: 'Studies at another school too: from a file only the name and the class change. Leave the other columns empty or ask the network.',
+  },
   pessoa_fora: {
     pt: 'Esta pessoa já tem conta e está fora do que você administra. Fale com quem administra a rede.',
     en: 'This person has an account already, outside of what you manage. Talk to whoever manages the network.',

@@ -32,15 +32,18 @@ const coordenador = actor({ redes: [{ id: 11, papel: 'coordenador', funcao: 'esc
 const administrador = actor({ funcoes: ['administrador_tenant'] })
 const plataforma = actor({ funcoes: ['administrador-plataforma'] })
 const pessoa = (...papeis: PessoaTarget['papeis'][number][]): PessoaTarget => ({ tenantId: 1, id: 2, papeis })
+const left = (...deixados: PessoaTarget['papeis'][number][]): PessoaTarget => ({ ...pessoa(), deixados })
 const em = (papel: PapelPessoa, lugar: Lugar = [10, 11]) => ({ papel, lugar })
 
 describe('what each may do to a person', () => {
   const verdict = (who: Actor, target: PessoaTarget) =>
-    (['view', 'edit', 'suspend', 'grant'] as const).filter((action) => can(pessoaPolicy, who, action, target))
+    (['view', 'edit', 'help', 'suspend', 'grant'] as const).filter((action) =>
+      can(pessoaPolicy, who, action, target),
+    )
 
   it.each([
-    ['gestor', gestor, pessoa(em('professor')), ['view', 'edit', 'suspend']],
-    ['gestor', gestor, pessoa(em('coordenador')), ['view', 'edit', 'suspend']],
+    ['gestor', gestor, pessoa(em('professor')), ['view', 'edit', 'help', 'suspend']],
+    ['gestor', gestor, pessoa(em('coordenador')), ['view', 'edit', 'help', 'suspend']],
     ['gestor, of one who manages too', gestor, pessoa(em('gestor_rede')), ['view']],
     [
       'gestor, of one who writes for the tenant',
@@ -57,19 +60,48 @@ describe('what each may do to a person', () => {
     ['gestor, of another network', gestor, pessoa(em('professor', [20])), []],
     ['gestor, of nobody’s', gestor, pessoa(), []],
     ['gestor leitura', leitor, pessoa(em('aluno')), ['view']],
-    ['coordenador', coordenador, pessoa(em('aluno')), ['view', 'edit']],
+    ['coordenador', coordenador, pessoa(em('aluno')), ['view', 'edit', 'help']],
+    [
+      'coordenador, of a pupil of two schools',
+      coordenador,
+      pessoa(em('aluno'), em('aluno', [10, 12])),
+      ['view', 'help'],
+    ],
+    ['coordenador, of a pupil who teaches', coordenador, pessoa(em('aluno'), em('professor')), ['view']],
+    ['gestor, of one who left', gestor, left(em('professor')), ['view', 'suspend']],
+    [
+      'gestor, of one who left two networks',
+      gestor,
+      left(em('professor'), em('professor', [20])),
+      ['view', 'suspend'],
+    ],
+    [
+      'gestor, of one who left more than teaching',
+      gestor,
+      left(em('professor'), em('autor', null)),
+      ['view'],
+    ],
+    ['gestor leitura, of one who left', leitor, left(em('professor')), ['view']],
+    ['coordenador, of one who left', coordenador, left(em('professor')), ['view']],
+    ['gestor, of one who left elsewhere', gestor, left(em('professor', [20])), []],
+    [
+      'gestor, of one who left to another network',
+      gestor,
+      { ...pessoa(em('professor', [20])), deixados: [em('professor')] },
+      [],
+    ],
     ['coordenador, of a teacher', coordenador, pessoa(em('professor')), ['view']],
     ['coordenador, of another school', coordenador, pessoa(em('aluno', [10, 12])), []],
-    ['administrador', administrador, pessoa(em('gestor_rede')), ['view', 'edit', 'suspend', 'grant']],
+    ['administrador', administrador, pessoa(em('gestor_rede')), ['view', 'edit', 'help', 'suspend', 'grant']],
     [
       'administrador',
       administrador,
       pessoa(em('administrador_tenant', null)),
-      ['view', 'edit', 'suspend', 'grant'],
+      ['view', 'edit', 'help', 'suspend', 'grant'],
     ],
     ['administrador, of the platform', administrador, pessoa(em('administrador-plataforma', null)), ['view']],
     ['administrador, of support', administrador, pessoa(em('suporte', null)), ['view']],
-    ['plataforma', plataforma, pessoa(em('suporte', null)), ['view', 'edit', 'suspend', 'grant']],
+    ['plataforma', plataforma, pessoa(em('suporte', null)), ['view', 'edit', 'help', 'suspend', 'grant']],
     ['professor', actor({ turmas: [{ id: 3, papel: 'professor' }] }), pessoa(em('aluno')), []],
   ] as const)('%s', (_, who, target, expected) => {
     expect(verdict(who, target)).toEqual(expected)
@@ -77,8 +109,14 @@ describe('what each may do to a person', () => {
 
   it('nobody suspends or is granted by themselves; a twin of the id elsewhere is somebody else', () => {
     const self: PessoaTarget = { tenantId: 1, id: 1, papeis: [em('administrador_tenant', null)] }
-    expect(verdict(administrador, self)).toEqual(['view', 'edit'])
-    expect(verdict(plataforma, { ...self, tenantId: 2 })).toEqual(['view', 'edit', 'suspend', 'grant'])
+    expect(verdict(administrador, self)).toEqual(['view', 'edit', 'help'])
+    expect(verdict(plataforma, { ...self, tenantId: 2 })).toEqual([
+      'view',
+      'edit',
+      'help',
+      'suspend',
+      'grant',
+    ])
   })
 })
 

@@ -36,6 +36,8 @@ export interface PessoaTarget {
   tenantId: number
   id: number
   papeis: readonly { papel: PapelPessoa; lugar: Lugar }[]
+  /** Of who has no role any more: those they had. Nobody else's are asked. */
+  deixados?: readonly { papel: PapelPessoa; lugar: Lugar }[]
 }
 
 /** A role that somebody gives, changes or ends. */
@@ -97,11 +99,38 @@ const coordinatesPerson: Rule<PessoaTarget> = (actor, pessoa) =>
 const overseesPerson: Rule<PessoaTarget> = (actor, { papeis }) =>
   papeis.some(({ lugar }) => lugar !== null && oversees(actor, { redeCaminho: lugar }))
 
+/** Who has left everything stays in sight of those they left: a door that is still open must be found to be closed. */
+const oversawPerson: Rule<PessoaTarget> = (actor, { papeis, deixados = [] }) =>
+  papeis.length === 0 && overseesPerson(actor, { tenantId: 0, id: 0, papeis: deixados })
+
+/** Any manager they left closes it, unless they were more than a manager hands out. */
+const managedPerson: Rule<PessoaTarget> = (actor, pessoa) => {
+  const { papeis, deixados = [] } = pessoa
+  return (
+    !isSelf(actor, pessoa) &&
+    papeis.length === 0 &&
+    deixados.every(({ papel }) => DO_GESTOR.includes(papel)) &&
+    deixados.some(({ lugar }) => lugar !== null && managesAt(actor, lugar))
+  )
+}
+
+/** Who is a pupil and nothing else is helped by each of their schools; the rest of the account is no school's alone. */
+const helpsPupil: Rule<PessoaTarget> = (actor, pessoa) =>
+  !isSelf(actor, pessoa) &&
+  pessoa.papeis.every(({ papel }) => papel === 'aluno') &&
+  pessoa.papeis.some(
+    ({ lugar }) => lugar !== null && (managesAt(actor, lugar) || coordinatesAt(actor, lugar)),
+  )
+
+const editors = [administers, manages, coordinatesPerson]
+
 export const pessoaPolicy = definePolicy<PessoaTarget>()({
-  view: [isAdministradorTenant, overseesPerson],
-  /** Data, user name, e-mail, CPF in full, a new way in, sessions. */
-  edit: [administers, manages, coordinatesPerson].map((rule) => all(reaches('change'), rule)),
-  suspend: [administers, manages].map((rule) => all(reaches('grant'), rule)),
+  view: [isAdministradorTenant, overseesPerson, oversawPerson],
+  /** Data, user name, e-mail, CPF in full. */
+  edit: editors.map((rule) => all(reaches('change'), rule)),
+  /** How the name is written (`CAMPOS_DE_AJUDA`), a new way in, sessions. */
+  help: [...editors, helpsPupil].map((rule) => all(reaches('change'), rule)),
+  suspend: [administers, manages, managedPerson].map((rule) => all(reaches('grant'), rule)),
   /** Grants of what is kept apart. */
   grant: [all(reaches('grant'), administers)],
 })

@@ -14,3 +14,12 @@ const ESCOPO: Partial<Record<PapelPessoa, Escopo>> = {
 
 /** The scope that a role needs; undefined for the whole tenant. */
 export const escopoOf = (papel: PapelPessoa): Escopo | undefined => ESCOPO[papel]
+
+/** What each school of a pupil of several writes: how the name is spelled. */
+export const CAMPOS_DE_AJUDA = ['nome', 'nome_civil'] as const
+
+/** Whether nothing else is to be changed. */
+export const onlyHelps = (change: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(change).every(
+    ([name, value]) => value === undefined || CAMPOS_DE_AJUDA.some((campo) => campo === name),
+  )

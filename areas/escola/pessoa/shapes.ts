@@ -143,6 +143,8 @@ export const Pessoa = ObjectOf({
   versao: Text(),
   permissoes: ObjectOf({
     edit: Flag(),
+    /** A pupil of several schools: how the name is written, a new way in, sessions. */
+    help: Flag(),
     /** A new way in for this person takes a second one. */
     segunda: Flag(),
     suspend: Flag(),

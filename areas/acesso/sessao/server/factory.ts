@@ -18,3 +18,14 @@ export const provedAgo = ({ id, sql }: Place, who: { id: number }, minutes: numb
 /** Gives a person an address. */
 export const addressed = ({ id, sql }: Place, who: { id: number }, email: string) =>
   sql('update usuario set email = $3 where tenant_id = $1 and id = $2', [id, who.id, email])
+
+/** Ends now the roles of somebody, of a class, or of somebody in a class. */
+export const endPapeis = (
+  { id, sql }: Place,
+  { usuario_id = null, turma_id = null }: { usuario_id?: number | null; turma_id?: number | null },
+) =>
+  sql(
+    `update vinculo set fim = now() where tenant_id = $1 and ($2::bigint is null or usuario_id = $2)
+      and ($3::bigint is null or turma_id = $3)`,
+    [id, usuario_id, turma_id],
+  )

@@ -1,6 +1,7 @@
 /** What a sender may not do by a file: reach outside, give too much, read what is kept apart, take a name for another. */
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
+import { pessoaApi } from '../../pessoa/contract.ts'
 import { loteApi } from '../contract.ts'
 import { faultsOf, file, findLote, given, HEADER, linhasOf, recordLote, sendLote } from './testing.ts'
 
@@ -33,6 +34,32 @@ describe('a manager of one network', () => {
       [5, 'perfil perfil_sem_permissao'],
       [6, 'turma_codigo turma_obrigatoria'],
     ])
+  })
+
+  it('writes of a pupil of another school too only the name, and the class in this one', async () => {
+    const g = await given()
+    const lia = await g.tenant.person('Lia', {
+      papel: 'gestor_rede',
+      rede: g.tenant.escola,
+      funcao: 'escrita',
+    })
+    const known = file(HEADER, `Zoé;9;${g.outraEscola};${g.outraTurma}`)
+    await recordLote(g.tenant, g.admin, await sendLote(g.tenant, g.admin, known))
+    const [zoe] = await g.tenant.sql<{ id: string }>(
+      "select id from usuario where tenant_id = $1 and nome = 'Zoé'",
+      [g.tenant.id],
+    )
+    await callAs(g.admin, pessoaApi.giveVinculo, {
+      params: { usuario: Number(zoe?.id) },
+      body: { papel: 'aluno', turma: g.tenant.turma },
+    })
+    const line = (head: string, cells: string) =>
+      sendLote(g.tenant, lia, file(`${HEADER}${head}`, `Zoé Dias;9;${g.escola};${g.turma}${cells}`), {
+        existentes: 'sobrescrever',
+      })
+    expect((await line('', '')).contagem).toMatchObject({ atualizar: 1 })
+    const more = await line(';cpf', ';111.444.777-35')
+    expect(await faultsOf(lia, more.id)).toEqual([[2, 'ra pessoa_de_outra']])
   })
 
   it('needs the grant for medical reports', async () => {

@@ -15,7 +15,9 @@ export async function targetOf(
   { tx, brand }: Pick<Scope, 'tx' | 'brand'>,
   id: number,
 ): Promise<PessoaTarget> {
-  return { tenantId: brand.ownerId, id, papeis: await queries.listPapeis(tx, id) }
+  const papeis = await queries.listPapeis(tx, id)
+  const deixados = papeis.length === 0 ? await queries.listDeixados(tx, id) : []
+  return { tenantId: brand.ownerId, id, papeis, deixados }
 }
 
 /** A person that the actor sees, and may do `action` to. 404 when they may not even be seen. */

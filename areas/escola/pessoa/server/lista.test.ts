@@ -7,7 +7,8 @@ import { actorFor } from '../../../../test/kit/actor.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { provedAgo, suspend } from '../../../acesso/sessao/server/factory.ts'
+import { sessaoApi } from '../../../acesso/sessao/contract.ts'
+import { endPapeis, provedAgo, suspend } from '../../../acesso/sessao/server/factory.ts'
 import { leaveTurma } from '../../turma/server/factory.ts'
 import { type Filtro, pessoaApi } from '../contract.ts'
 import { pessoaPolicy } from '../policy.ts'
@@ -101,7 +102,15 @@ describe('who is in sight', () => {
     )
     await leaveTurma(place, moved, place.turma)
     const ended = await place.person('E', { papel: 'professor', turma: place.turma })
-    await place.sql('update vinculo set fim = now() where usuario_id = $1', [ended.id])
+    await endPapeis(place, { usuario_id: ended.id })
+    const former = await place.person('G', { papel: 'responsavel', aluno: away.id })
+    await endPapeis(place, { usuario_id: former.id })
+    const elsewhere = await place.person(
+      'H',
+      { papel: 'professor', turma: place.turma },
+      { papel: 'professor', turma: place.outraTurma },
+    )
+    await endPapeis(place, { usuario_id: elsewhere.id, turma_id: place.turma })
     const future = await place.person('F', { papel: 'coordenador', rede: place.escola })
     await place.sql("update vinculo set inicio = now() + interval '1 day' where usuario_id = $1", [future.id])
     const kinds: readonly (readonly Papel[])[] = [
@@ -141,6 +150,39 @@ describe('who is in sight', () => {
       sights += allowed.length
     }
     expect(sights).toBeGreaterThan(ids.length)
+  })
+
+  it('keeps who left everything in sight of those they left, and nobody who is elsewhere now', async () => {
+    const place = await testTenant()
+    const teacher = (nome: string, ...turmas: number[]) =>
+      place.person(nome, ...turmas.map((turma) => ({ papel: 'professor', turma }) as const))
+    const left = await teacher('Saiu de Tudo', place.turma)
+    const moved = await teacher('Mudou de Escola', place.turma, place.outraTurma)
+    await endPapeis(place, { turma_id: place.turma })
+    const papel = { papel: 'gestor_rede', funcao: 'escrita' } as const
+    const daEscola = await place.person('Da Escola', { ...papel, rede: place.escola })
+    const daOutra = await place.person('Da Outra', { ...papel, rede: place.outraEscola })
+    const lia = await place.person('Coordenadora', { papel: 'coordenador', rede: place.escola })
+    expect(await found(daEscola, { rede: place.escola })).toContain('Saiu de Tudo')
+    expect(await found(daEscola, {})).not.toContain('Mudou de Escola')
+    expect(await found(daOutra, {})).not.toContain('Saiu de Tudo')
+
+    const suspendBy = async (who: Person, id: number) =>
+      (
+        await callAs(who, pessoaApi.setStatus, {
+          params: { usuario: id },
+          body: { status: 'suspenso', motivo: 'saiu da rede' },
+        })
+      ).status
+    expect(await suspendBy(daOutra, left.id)).toBe(404)
+    expect(await suspendBy(daEscola, moved.id)).toBe(404)
+    expect(await suspendBy(lia, left.id)).toBe(403)
+    // Nobody else's data are theirs to write: what is given back is a role.
+    const { data } = await callAs(daEscola, pessoaApi.find, { params: { usuario: left.id } })
+    expect(data.pessoa.permissoes).toMatchObject({ edit: false, help: false, suspend: true })
+    expect(await suspendBy(daEscola, left.id)).toBe(200)
+    expect(await found(daEscola, { aba: 'suspensos' })).toEqual(['Saiu de Tudo'])
+    expect((await callAs(left, sessaoApi.me, {})).status).toBe(401)
   })
 
   it('stops at the school of whoever manages it, whatever network is named', async () => {

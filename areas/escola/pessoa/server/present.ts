@@ -129,8 +129,9 @@ export function presentPessoa(row: PessoaRow, details: Details): Told<Pessoa> {
     can(papelPolicy, actor, 'give', { pessoa: target, papel, lugar })
   const dado = (action: keyof typeof dadoPolicy, name: 'laudo' | 'nascimento') =>
     can(dadoPolicy, actor, action, { pessoa: target, concedidas: concedidas[name] })
-  const { edit, suspend, grant } = {
+  const { edit, help, suspend, grant } = {
     edit: can(pessoaPolicy, actor, 'edit', target),
+    help: can(pessoaPolicy, actor, 'help', target),
     suspend: can(pessoaPolicy, actor, 'suspend', target),
     grant: can(pessoaPolicy, actor, 'grant', target),
   }
@@ -165,6 +166,7 @@ export function presentPessoa(row: PessoaRow, details: Details): Told<Pessoa> {
     versao: row.versao,
     permissoes: {
       edit,
+      help,
       segunda: needsSecond('access', actor, subjectOf(target)),
       suspend,
       grant,

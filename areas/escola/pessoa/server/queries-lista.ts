@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import { encerrados, naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import { dentroDe, lugar, noLugar, pertence } from '../../turma/server/public-lugar.ts'
 import { listArvore } from '../../turma/server/public-rede.ts'
 import type { Filtro } from '../contract.ts'
@@ -33,7 +33,18 @@ function peopleIn({ redes, papel }: Place): RawBuilder<unknown> {
       : sql`select v.usuario_id from ${naoEncerrados()} join (${pertence()}) on m.aluno_id = v.aluno_id
           where ${asked} and ${inRede('t.rede_id')}`
   const roles = sql`${direct} union all ${teachers} union all ${guardians}`
-  return papel === undefined ? sql`${pupils} union all ${roles}` : roles
+  if (papel !== undefined) return roles
+  return sql`${pupils} union all ${roles} ${redes === undefined ? sql`` : sql`union all ${left(redes)}`}`
+}
+
+/** Whoever has no role any more, where they had one: a sub-select. */
+function left(redes: readonly number[]): RawBuilder<unknown> {
+  const below = sql<boolean>`r.caminho && ${bigints(redes)}`
+  const gone = sql<boolean>`not exists (select from ${naoEncerrados('n')} where n.usuario_id = v.usuario_id)
+    and not exists (select from ${pertence()} where m.aluno_id = v.usuario_id)`
+  return sql`select v.usuario_id from ${encerrados()} ${noLugar()} where v.aluno_id is null and ${below} and ${gone}
+    union all select v.usuario_id from ${encerrados()} join (${pertence('r')}) on m.aluno_id = v.aluno_id
+      where ${below} and ${gone}`
 }
 
 /** `is true` keeps the planner from joining: its guesses are poor below row-level security, a hashed set is not. */

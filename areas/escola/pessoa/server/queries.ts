@@ -4,7 +4,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { hasFator } from '../../../acesso/fator/server/public.ts'
 import { insertUsuario } from '../../../acesso/sessao/server/public-conta.ts'
-import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import { encerrados, naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import { noLugar, pertence } from '../../turma/server/public-lugar.ts'
 import type { PapelPessoa } from '../policy.ts'
 
@@ -23,6 +23,17 @@ export async function listPapeis(tx: Tx, usuarioId: number): Promise<PapelRow[]>
     union
     select v.papel, r.caminho from ${naoEncerrados()} left join (${pertence('r')}) on m.aluno_id = v.aluno_id
       where v.usuario_id = ${usuarioId} and v.aluno_id is not null`.execute(tx)
+  return rows
+}
+
+/** The roles that somebody had: asked of who has none any more. */
+export async function listDeixados(tx: Tx, usuarioId: number): Promise<PapelRow[]> {
+  const { rows } = await sql<PapelRow>`
+    select v.papel, r.caminho as lugar from ${encerrados()} ${noLugar()}
+      where v.usuario_id = ${usuarioId} and v.aluno_id is null
+    union
+    select v.papel, r.caminho from ${encerrados()} join (${pertence('r')}) on m.aluno_id = v.aluno_id
+      where v.usuario_id = ${usuarioId}`.execute(tx)
   return rows
 }
 

@@ -119,7 +119,7 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
     done(decideConfirmacao(context, params, body.confirma)),
 
   async listSessoes({ params, ...context }) {
-    const { pessoa } = await findFor(context, params.usuario, 'edit')
+    const { pessoa } = await findFor(context, params.usuario, 'help')
     const rows = await queries.listSessoes(context.tx, pessoa.id, context.now)
     return {
       nome: pessoa.nome,
@@ -133,7 +133,7 @@ export const pessoaHandlers: Handlers<typeof pessoaApi> = {
 
   async endSessoes({ params, ...context }) {
     const { tx, now } = context
-    const { pessoa } = await findFor(context, params.usuario, 'edit')
+    const { pessoa } = await findFor(context, params.usuario, 'help')
     const { length: encerradas } = await revokeSessoes(tx, [pessoa.id], now, { live: true })
     if (encerradas > 0) await publish(tx, `usuario:${pessoa.id}`, 'sessao_encerrada')
     const mudanca = { depois: { encerradas } }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
-import type { Person } from '../../../../test/kit/tenant.ts'
+import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
 import { provedAgo } from '../../../acesso/sessao/server/factory.ts'
 import { pessoaApi } from '../contract.ts'
@@ -52,6 +52,57 @@ describe('ways in', () => {
     expect((await ask(gestora, late, 'senha')).status).toBe(403)
     // Who works here gets a password from two people together (confirmacao.test.ts).
     expect((await ask(admin, late, 'senha')).body.codigo).toBe('precisa_de_outra_pessoa')
+  })
+})
+
+describe('a pupil of two schools', () => {
+  it('is helped by each of them, and no more: name, way in, sessions', async () => {
+    const place = await testTenant()
+    const both = await place.person(
+      'Duda Dias',
+      { papel: 'aluno', turma: place.turma },
+      { papel: 'aluno', turma: place.outraTurma },
+    )
+    const lia = await place.person('Lia', { papel: 'coordenador', rede: place.escola })
+    const gil = await place.person('Gil', {
+      papel: 'gestor_rede',
+      rede: place.outraEscola,
+      funcao: 'escrita',
+    })
+    const gestora = await place.person('Rede', { papel: 'gestor_rede', rede: place.rede, funcao: 'escrita' })
+    const le = await place.person('Lê', { papel: 'gestor_rede', rede: place.escola, funcao: 'leitura' })
+    const params = { usuario: both.id }
+    const versao = async () => (await callAs(gestora, pessoaApi.find, { params })).data.pessoa.versao
+    const write = async (who: Person, change: { nome?: string; ra?: string; login?: string }) =>
+      (await callAs(who, pessoaApi.update, { params, body: { ...change, versao: await versao() } })).status
+    const reset = async (who: Person) =>
+      (await callAs(who, pessoaApi.resetAcesso, { params, body: { modo: 'senha' } })).status
+
+    for (const who of [lia, gil]) {
+      expect([await write(who, { nome: 'Duda Diaz' }), await reset(who)]).toEqual([200, 200])
+      expect((await callAs(who, pessoaApi.listSessoes, { params })).status).toBe(200)
+      expect(await write(who, { ra: 'R-1' })).toBe(403)
+      expect(await write(who, { nome: 'Duda', login: 'duda.outra' })).toBe(403)
+      expect(
+        (
+          await callAs(who, pessoaApi.changeEmail, {
+            params,
+            body: { email: 'x@x.test', versao: await versao() },
+          })
+        ).status,
+      ).toBe(403)
+    }
+    expect([await write(le, { nome: 'Nada' }), await reset(le)]).toEqual([403, 403])
+    expect(await write(gestora, { ra: 'R-1' })).toBe(200)
+
+    // Whoever is more than a pupil is helped by who answers for all of it.
+    const teaches = await place.person(
+      'Monitora',
+      { papel: 'aluno', turma: place.turma },
+      { papel: 'professor', turma: place.outraTurma },
+    )
+    const ask = { params: { usuario: teaches.id }, body: { modo: 'senha' as const } }
+    expect((await callAs(lia, pessoaApi.resetAcesso, ask)).status).toBe(403)
   })
 })
 

@@ -25,7 +25,7 @@ async function requireChangeable(
   { usuario, modo, first }: Asked,
   { take }: { take: boolean },
 ): Promise<void> {
-  const { pessoa, target } = await findFor(context, usuario, 'edit')
+  const { pessoa, target } = await findFor(context, usuario, 'help')
   if (first && hasWayIn(pessoa, target)) throw hasAcesso()
   if (modo === 'email' && pessoa.email === null) throw noEmail()
   // A link goes to the person themselves; a password that somebody else reads is their way in for who reads it.

@@ -18,7 +18,7 @@ import {
   readRa,
   readTelefone,
 } from '../rules.ts'
-import { escopoOf } from '../rules-papel.ts'
+import { escopoOf, onlyHelps } from '../rules-papel.ts'
 import type { NovoPapel } from '../shapes.ts'
 import { concedidasTo, findFor } from './find.ts'
 import * as queries from './queries.ts'
@@ -109,8 +109,8 @@ export interface PessoaChange extends Partial<Omit<NewPessoa, 'vinculo' | 'data_
 }
 
 /** Locks the person and compares: whoever edits what somebody else has just changed is told. */
-async function findUnchanged(context: Context, id: number, versao: string) {
-  const before = await findFor(context, id, 'edit')
+async function findUnchanged(context: Context, id: number, versao: string, act: 'edit' | 'help' = 'edit') {
+  const before = await findFor(context, id, act)
   await queries.lockPessoa(context.tx, id)
   const now = await queries.findPessoa(context.tx, id)
   if (now?.versao !== versao) throw changedMeanwhile()
@@ -119,7 +119,8 @@ async function findUnchanged(context: Context, id: number, versao: string) {
 
 export async function updatePessoa(context: Context, id: number, { versao, idioma, ...body }: PessoaChange) {
   const { tx, now } = context
-  await findUnchanged(context, id, versao)
+  const help = [body, { idioma }].every((asked) => onlyHelps(asked))
+  await findUnchanged(context, id, versao, help ? 'help' : 'edit')
   const { email: _, ...readers } = READERS
   const { nome, login, ...dados } = readFields(body, readers, ['nome', 'login'])
   await refuseTaken(context, { login, ...dados }, id)

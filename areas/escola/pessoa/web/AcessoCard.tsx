@@ -185,12 +185,14 @@ export function AcessoCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () 
             {pessoa.tem_acesso ? t.temAcesso : t.semAcesso} {pessoa.tem_fator && t.temFator}
           </span>
         </p>
-        {pessoa.permissoes.edit && (
+        {pessoa.permissoes.help && (
           <>
             <div className="acoes-r">
-              <Button size="small" onClick={() => setOpen('email')}>
-                {t.mudarEmail}
-              </Button>
+              {pessoa.permissoes.edit && (
+                <Button size="small" onClick={() => setOpen('email')}>
+                  {t.mudarEmail}
+                </Button>
+              )}
               <Button size="small" onClick={() => setOpen('acesso')}>
                 {pessoa.tem_acesso ? t.redefinir : t.darAcesso}
               </Button>

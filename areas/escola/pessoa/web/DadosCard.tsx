@@ -26,6 +26,7 @@ const dadosOf = (pessoa: Pessoa): Dados => ({
 export function DadosCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
   const t = useTexts(pessoaTexts)
   const before = dadosOf(pessoa)
+  const { edit } = pessoa.permissoes
   const changedIn = (dados: Dados) => CAMPOS.filter((name) => dados[name] !== before[name])
   const { valores, set, errors, sheet } = useForm(pessoaApi.update, {
     start: before,
@@ -43,8 +44,9 @@ export function DadosCard({ pessoa, onReload }: { pessoa: Pessoa; onReload: () =
   })
   return (
     <Card title={t.dados}>
+      {!edit && <p className="fraca t-s">{t.deOutraEscola}</p>}
       <FormSheet {...sheet} dirty={changedIn(valores).length} submitLabel={t.salvar}>
-        <DadosFields value={valores} onChange={set} errors={errors} cpf={pessoa.cpf} />
+        <DadosFields value={valores} onChange={set} errors={errors} cpf={pessoa.cpf} soNome={!edit} />
       </FormSheet>
     </Card>
   )

@@ -21,6 +21,8 @@ interface Props {
   /** Off: what only pupils have is not asked. */
   aluno?: boolean
   disabled?: boolean
+  /** How the name is written, and nothing else. */
+  soNome?: boolean
 }
 
 export function DadosFields({
@@ -32,6 +34,7 @@ export function DadosFields({
   nascimento = false,
   aluno = true,
   disabled = false,
+  soNome = false,
 }: Props) {
   const t = useTexts(pessoaTexts)
   const field = (name: Campo) => ({
@@ -42,10 +45,16 @@ export function DadosFields({
     value: value[name] ?? '',
     onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }),
   })
-  return (
+  const names = (
     <>
       <TextField label={t.nome} help={t.nomeAjuda} {...field('nome')} />
       <TextField label={t.nomeCivil} optional help={t.nomeCivilAjuda} {...field('nome_civil')} />
+    </>
+  )
+  if (soNome) return names
+  return (
+    <>
+      {names}
       <div className="dupla">
         <TextField
           label={t.login}

@@ -155,6 +155,7 @@ const pessoa = (part: Partial<Pessoa> = {}): Pessoa => ({
   versao: 'v1',
   permissoes: {
     edit: true,
+    help: true,
     segunda: false,
     suspend: true,
     grant: false,
@@ -207,10 +208,27 @@ describe('one person', () => {
 
   it('offers nothing to who only reads', async () => {
     const { edit: _, ...rest } = pessoa().permissoes
-    open(pessoa({ permissoes: { ...rest, edit: false, suspend: false } }))
+    open(pessoa({ permissoes: { ...rest, edit: false, help: false, suspend: false } }))
     await screen.findByText(/Você vê esta pessoa/)
     for (const name of ['Salvar', 'Suspender a conta', 'Dar o acesso', 'Mudar o e-mail'])
       expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('of a pupil of two schools the name and the way in are offered, and nothing else', async () => {
+    const { network, user } = open(
+      pessoa({ tem_acesso: true, permissoes: { ...pessoa().permissoes, edit: false, suspend: false } }),
+      [answers(pessoaApi.update, {})],
+    )
+    const nome = await screen.findByLabelText('Nome')
+    await screen.findByText(/Estuda também em outra escola/)
+    expect(screen.queryByLabelText(/CPF/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mudar o e-mail' })).toBeNull()
+    await screen.findByRole('button', { name: 'Redefinir o acesso' })
+    await user.type(nome, ' Sá')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(network.askedOf(pessoaApi.update)[0]?.body).toEqual({ nome: 'Ana Lima Sá', versao: 'v1' }),
+    )
   })
 
   it('tells the password once, from the answer', async () => {

@@ -80,7 +80,7 @@ function Shown({ pessoa, onReload }: { pessoa: Pessoa; onReload: () => void }) {
           </>
         }
       >
-        {pessoa.permissoes.edit ? (
+        {pessoa.permissoes.help ? (
           <DadosCard key={pessoa.versao} pessoa={pessoa} onReload={onReload} />
         ) : (
           <DadosLidos pessoa={pessoa} />

@@ -140,6 +140,10 @@ export const pessoaTexts = defineTexts({
   salvo: { pt: 'Mudança salva.', en: 'Change saved.' },
   carregarDeNovo: { pt: 'Ver como ficou', en: 'See how it is now' },
   suspensa: { pt: 'Suspensa', en: 'Suspended' },
+  deOutraEscola: {
+    pt: 'Estuda também em outra escola. Aqui você corrige como o nome se escreve, dá uma senha nova e encerra sessões; o resto é com quem administra a rede.',
+    en: 'Studies at another school too. Here you can correct how the name is written, give a new password and end sessions; the rest is up to whoever runs the network.',
+  },
   soLeitura: {
     pt: 'Você vê esta pessoa, mas não pode mudá-la: ela também pertence a outro lugar, ou tem um papel acima do seu.',
     en: 'You see this person but cannot change them: they also belong elsewhere, or have a role above yours.',
