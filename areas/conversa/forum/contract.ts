@@ -55,6 +55,8 @@ const settings = {
   fixado: Optional(Flag()),
   urgente: Optional(Flag()),
   pedeCiente: Optional(Flag()),
+  /** Of a notice: for guardians, and not for the pupils. */
+  soFamilias: Optional(Flag()),
   permitirAnexos: Optional(Flag()),
   notificarProfessores: Optional(Flag()),
   notificarAlunosAbertura: Optional(Flag()),

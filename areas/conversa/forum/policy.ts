@@ -76,6 +76,7 @@ const isForum: OfTopico = (_, { tipo }) => tipo === 'forum'
 const ofTheClass: OfTopico = (_, { daRede }) => !daRede
 const forPupils: OfTopico = (_, { papeis }) => isForPapel(papeis, 'aluno')
 const forGuardians: OfTopico = (_, { papeis }) => isForPapel(papeis, 'responsavel')
+const forLearners: OfTopico = (actor, topico) => forPupils(actor, topico) || forGuardians(actor, topico)
 const opened: OfTopico = (actor, { usuario }) => usuario === actor.id
 
 const leadsAtiva: OfTopico = all<TopicoAlvo>(leads, turmaAtiva, notInBin)
@@ -116,9 +117,9 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   seeGrades: [all(turmaExists, readsAll, notInBin, isForum)],
   seeDrafts: [all(turmaExists, leads, notInBin, isForum)],
   moderate: [leadsAtiva],
-  /** Of a notice that is for pupils: of others, no pupil owes a reading. */
-  remind: [all(leadsAtiva, isAviso, ligado, published, forPupils)],
-  seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso, forPupils)],
+  /** Of a notice for pupils or their guardians: of others, nobody of the class owes a reading. */
+  remind: [all(leadsAtiva, isAviso, ligado, published, forLearners)],
+  seeReceipts: [all(turmaExists, readsAll, notInBin, isAviso, forLearners)],
   ciente: [
     all(turmaExists, ligado, learns, notInBin, published, isAviso, forPupils),
     all(turmaExists, ligado, guards, notInBin, published, isAviso, forGuardians),

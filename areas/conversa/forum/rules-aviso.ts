@@ -10,6 +10,12 @@ export type PapelDeAviso = (typeof PAPEIS_DE_AVISO)[number]
 export const isForPapel = (papeis: readonly string[] | null | undefined, papel: PapelDeAviso): boolean =>
   papeis == null || papeis.includes(papel)
 
+/** The roles of a notice of a class that its pupils do not see. */
+export const SO_FAMILIAS: readonly PapelDeAviso[] = ['responsavel']
+
+export const isSoFamilias = (papeis: readonly string[] | null | undefined): boolean =>
+  papeis?.length === 1 && papeis[0] === 'responsavel'
+
 const dayOf = (at: Date): string => {
   const { year, month, day } = wallClock(at)
   return `${year}-${month}-${day}`

@@ -155,6 +155,8 @@ export const Topico = ObjectOf({
   fixado: Flag(),
   urgente: Flag(),
   pedeCiente: Flag(),
+  /** A notice that pupils do not see. */
+  soFamilias: Flag(),
   /** A notice to the whole network: only who sent it changes it. */
   daRede: Optional(Flag()),
   /** When I acknowledged the notice. */

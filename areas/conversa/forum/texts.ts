@@ -35,6 +35,10 @@ export const forumTexts = defineTexts({
   },
   fimAntes: { pt: 'O encerramento vem depois do início.', en: 'The end comes after the start.' },
   dataInvalida: { pt: 'Esta data não existe.', en: 'This date does not exist.' },
+  forumSoFamilias: {
+    pt: 'Só avisos podem ser apenas para as famílias.',
+    en: 'Only notices can be for families alone.',
+  },
   avisoAvaliativo: { pt: 'Um aviso não é avaliado.', en: 'A notice is not graded.' },
   encerrado: {
     pt: 'Este tópico está encerrado e não recebe mais respostas.',

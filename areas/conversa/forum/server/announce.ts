@@ -6,6 +6,7 @@ import { notifyEach, notifyUsers } from '../../../acesso/notificacao/server/publ
 import { guardiansOf, type Member, membersOf } from '../../../escola/turma/server/public.ts'
 import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
 import { ABERTO, isHidden, nextMove, statusDataAt } from '../rules.ts'
+import { isForPapel } from '../rules-aviso.ts'
 import { topicoAlvo } from './present.ts'
 import { type AlvoRow, updateTopico } from './queries.ts'
 import { nameForPeers } from './queries-aviso.ts'
@@ -78,8 +79,10 @@ export async function announceOpening(tx: Tx, row: AlvoRow, autor: { id: number;
     ({ id, papel }) =>
       id !== autor.id &&
       ((papel === 'professor' && row.notificar_professores) ||
-        (papel === 'aluno' && row.notificar_alunos_abertura) ||
-        (papel === 'responsavel' && aviso && row.notificar_alunos_abertura)),
+        (papel !== 'professor' &&
+          row.notificar_alunos_abertura &&
+          (papel === 'aluno' || aviso) &&
+          isForPapel(row.papeis, papel))),
   )
   const tipo = !aviso ? 'topico_novo' : row.urgente ? 'aviso_urgente' : 'aviso_novo'
   await tellOf(tx, row, { autor, told, destino: `${pageOf(row)}?d=${autor.id}` }, tipo)

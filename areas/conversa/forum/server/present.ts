@@ -8,6 +8,7 @@ import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import { shownTo } from '../../../escola/turma/rules-perfil.ts'
 import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from '../policy.ts'
 import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
+import { isSoFamilias } from '../rules-aviso.ts'
 import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
 import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
 import type { LeituraRow, MolduraRow } from './queries-leitura.ts'
@@ -143,6 +144,7 @@ export function presentTopico(
     fixado: row.fixado,
     urgente: row.urgente,
     pedeCiente: row.pede_ciente,
+    soFamilias: isSoFamilias(row.papeis),
     daRede: alvo.daRede,
     cienteEm: row.ciente_em,
     permitirAnexos: row.permitir_anexos,

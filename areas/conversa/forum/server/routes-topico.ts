@@ -14,6 +14,7 @@ import { findTurma, requireRecurso } from '../../../escola/turma/server/public.t
 import type { forumApi } from '../contract.ts'
 import { forumPolicy } from '../policy.ts'
 import { scheduleFault, startsInPast } from '../rules.ts'
+import { SO_FAMILIAS } from '../rules-aviso.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, settle, tellTurma } from './announce.ts'
@@ -58,6 +59,7 @@ function columnsOf(given: Settings): queries.TopicoChange {
     fixado: given.fixado,
     urgente: given.urgente,
     pede_ciente: given.pedeCiente,
+    papeis: given.soFamilias === undefined ? undefined : given.soFamilias ? [...SO_FAMILIAS] : null,
     permitir_anexos: given.permitirAnexos,
     notificar_professores: given.notificarProfessores,
     notificar_alunos_abertura: given.notificarAlunosAbertura,
@@ -96,6 +98,11 @@ function checkStart(tipo: string, start: { agendar: boolean; inicio: Date | null
 function checkAvaliativo(tipo: string, avaliativo: boolean | undefined): void {
   if (tipo !== 'aviso' || !avaliativo) return
   throw invalid({ avaliativo: forumTexts.avisoAvaliativo })
+}
+
+function checkFamilias(tipo: string, soFamilias: boolean | undefined): void {
+  if (tipo === 'aviso' || !soFamilias) return
+  throw invalid({ soFamilias: forumTexts.forumSoFamilias })
 }
 
 /** The row behind the lock, with what this request changed. */
@@ -242,6 +249,7 @@ export const topicoHandlers: Pick<
     }
 
     checkAvaliativo(tipo, settings.avaliativo)
+    checkFamilias(tipo, settings.soFamilias)
     const columns = columnsOf(settings)
     const schedule = {
       agendar: settings.agendar ?? false,
@@ -275,6 +283,7 @@ export const topicoHandlers: Pick<
     if (versao !== row.versao && !repeated)
       throw editedByAnother({ conteudo: opening.conteudo, versao: row.versao })
     checkAvaliativo(row.tipo, settings.avaliativo)
+    checkFamilias(row.tipo, settings.soFamilias)
     const columns = columnsOf(settings)
     const schedule = { agendar: row.agendar, inicio: row.inicio, fim: row.fim, ...(columns as object) }
     checkSchedule(schedule, now, row.fim)

@@ -13,7 +13,8 @@ type Flag = { [K in keyof FormValues]: FormValues[K] extends boolean ? K : never
 const touched = (values: FormValues): boolean =>
   (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).some(
     (name) =>
-      !['titulo', 'conteudo', 'temas', 'pedeCiente'].includes(name) && values[name] !== EMPTY_FORM[name],
+      !['titulo', 'conteudo', 'temas', 'pedeCiente', 'soFamilias'].includes(name) &&
+      values[name] !== EMPTY_FORM[name],
   )
 
 interface MoreProps {
@@ -70,6 +71,7 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
           onChange={({ target }) => set({ temas: target.value })}
         />
       )}
+      {full && !forum && box('soFamilias', t.soFamilias, t.soFamiliasAjuda)}
       {full && !forum && box('pedeCiente', t.pedeCiente, t.pedeCienteAjuda)}
       {full && (
         <More folded={!forum && !touched(values)} label={t.maisOpcoes}>

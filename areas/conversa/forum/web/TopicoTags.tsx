@@ -3,6 +3,7 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs'
 import IconCheckbox from '@tabler/icons-react/dist/esm/icons/IconCheckbox.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
@@ -41,6 +42,7 @@ export function TopicoTags({ topico, brief }: { topico: Topico; brief?: boolean 
           {t.urgente}
         </Tag>
       )}
+      {topico.soFamilias && <Tag icon={IconHome}>{t.soFamilias}</Tag>}
       {topico.avaliativo && (
         <Tag tone="info" icon={IconCheckbox}>
           {t.avaliativo}

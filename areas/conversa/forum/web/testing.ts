@@ -84,6 +84,7 @@ export const buildTopico = (part: Partial<Topico> = {}): Topico => ({
   fixado: false,
   urgente: false,
   pedeCiente: false,
+  soFamilias: false,
   cienteEm: null,
   permitirAnexos: true,
   permissaoEditar: false,

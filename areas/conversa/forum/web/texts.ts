@@ -76,6 +76,7 @@ export const forumTexts = defineTexts({
   apenasLeitura: { pt: 'Só leitura', en: 'Read-only' },
   oculto: { pt: 'Oculto', en: 'Hidden' },
   fixado: { pt: 'Fixado', en: 'Pinned' },
+  soFamilias: { pt: 'Só famílias', en: 'Families only' },
   urgente: { pt: 'Urgente', en: 'Urgent' },
   naLixeira: { pt: 'Na lixeira', en: 'In the bin' },
   emAnalise: { pt: 'Em análise', en: 'Under review' },

@@ -21,6 +21,7 @@ export interface FormValues {
   fixado: boolean
   urgente: boolean
   pedeCiente: boolean
+  soFamilias: boolean
   permitirAnexos: boolean
   notificarProfessores: boolean
   notificarAlunosAbertura: boolean
@@ -42,6 +43,7 @@ export const EMPTY_FORM: FormValues = {
   fixado: false,
   urgente: false,
   pedeCiente: false,
+  soFamilias: false,
   permitirAnexos: true,
   notificarProfessores: true,
   notificarAlunosAbertura: true,
@@ -110,7 +112,10 @@ export function bodyOf(values: FormValues, tipo: Topico['tipo'], configures: boo
     fixado: values.fixado,
     notificarAlunosAbertura: values.notificarAlunosAbertura,
   }
-  if (tipo === 'aviso') return { ...common, urgente: values.urgente, pedeCiente: values.pedeCiente }
+  if (tipo === 'aviso') {
+    const { urgente, pedeCiente, soFamilias } = values
+    return { ...common, urgente, pedeCiente, soFamilias }
+  }
   return {
     ...common,
     avaliativo: values.avaliativo,

@@ -108,6 +108,11 @@ export const writingTexts = defineTexts({
     pt: 'Seu tópico foi enviado e espera a leitura da professora ou do professor.',
     en: 'Your topic was sent and waits for the teacher to read it.',
   },
+  soFamilias: { pt: 'Só para as famílias', en: 'Only for families' },
+  soFamiliasAjuda: {
+    pt: 'Os responsáveis leem e são avisados. Os alunos não veem este aviso.',
+    en: 'Guardians read it and are told. Pupils do not see this notice.',
+  },
   pedeCiente: { pt: 'Pedir ciente', en: 'Ask to acknowledge' },
   pedeCienteAjuda: {
     pt: 'Cada aluno confirma que leu, e você vê quem falta.',
