@@ -148,7 +148,9 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'escola/conta.papeis': [['aluno'], ['aluno', 'professor'], ['suporte']],
   'escola/conta.redes': [[], [[1, 2]], [[3]], [[3], [1, 2]]],
   'escola/pessoa.id': [5, 7],
-  'escola/pessoa.papeis': [...new Set(PESSOAS.map(({ papeis }) => papeis))],
+  // Who has no role any more is asked for those they had.
+  'escola/pessoa.papeis': [[], ...new Set(PESSOAS.map(({ papeis }) => papeis))],
+  deixados: [...new Set(PESSOAS.map(({ papeis }) => papeis))],
   'gestao/privacidade.papeis': [['aluno'], ['professor'], ['encarregado'], ['administrador-plataforma']],
   'gestao/privacidade.pessoa': PESSOAS.map((one) => ({
     ...one,
