@@ -1,18 +1,25 @@
 /** Discovering lessons and playlists, games, and books (product.md H-31): the calls. */
-import { Array as ArrayOf, Object as ObjectOf, Optional, type Static, String as Text } from 'typebox'
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Object as ObjectOf,
+  Optional,
+  type Static,
+  String as Text,
+} from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Nota, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { comTelas } from '../tentativa/shapes.ts'
 
-export const TIPOS_ITEM = ['aula', 'jogo', 'playlist'] as const
+export const TIPOS_ITEM = ['aula', 'jogo', 'playlist', 'trilha'] as const
 export type TipoItem = (typeof TIPOS_ITEM)[number]
 /** Section 9: by title, ascending, unless told. */
 export const ORDENS = ['titulo', '-publicada_em', 'relevancia'] as const
 
 const Periodo = Ref
 
-/** What may be opened: a lesson, a game, a playlist to read. */
+/** What may be opened: a lesson, a game, a playlist to read, a path. */
 export const Item = ObjectOf({
   tipo: OneOf(TIPOS_ITEM),
   id: Id,
@@ -20,7 +27,7 @@ export const Item = ObjectOf({
   descricao: Text(),
   disciplina: Nullable(Ref),
   periodos: ArrayOf(Periodo),
-  /** Screens of a lesson, lessons of a playlist. */
+  /** Screens of a lesson, lessons of a playlist, skills of a path. */
   tamanho: Count,
   autor: Text(),
   publicada_em: Nullable(Instant),
@@ -65,7 +72,8 @@ const { get } = callsOf('descoberta', { access: 'session' })
 
 export const descobertaApi = {
   descobrir: get('/conteudo/pt-br/descobrir', {
-    summary: 'Published lessons and playlists that the person may open, with the facets of the search.',
+    summary:
+      'Published lessons, playlists and paths that the person may open, with the facets of the search.',
     query: {
       ...PageQuery,
       busca: Busca,
@@ -76,6 +84,8 @@ export const descobertaApi = {
     },
     returns: {
       ...rowsOf('itens', Item),
+      /** Nothing has the words; these have some that are like them. */
+      parecidas: Flag(),
       /** Of what matches the words; each counted as if it alone were not chosen. */
       facetas: ObjectOf({
         tipos: ArrayOf(ObjectOf({ tipo: OneOf(TIPOS_ITEM), total: Count })),

@@ -1,6 +1,6 @@
-/** The week of the games begins on Monday, São Paulo time; the words of a search. */
+/** The week of the games begins on Monday, São Paulo time. */
 import { describe, expect, it } from 'vitest'
-import { queryOf, weekStart } from './rules.ts'
+import { weekStart } from './rules.ts'
 
 describe('the week', () => {
   it.each([
@@ -11,17 +11,5 @@ describe('the week', () => {
     ['2027-01-01T12:00:00Z', '2026-12-28T03:00:00.000Z'],
   ])('of %s began at %s', (now, start) => {
     expect(weekStart(new Date(now)).toISOString()).toBe(start)
-  })
-})
-
-describe('the words of a search', () => {
-  it.each([
-    ['  Água  e NUVENS ', 'agua:* & e:* & nuvens:*'],
-    ["rio' & | ! (x):*", 'rio:* & x:*'],
-    ['EF07MA01', 'ef07ma01:*'],
-    ['%', ''],
-    ['', ''],
-  ])('%j is asked as %j', (busca, query) => {
-    expect(queryOf(busca)).toBe(query)
   })
 })

@@ -12,19 +12,3 @@ export function weekStart(now: Date): Date {
   const { year, month, day, weekday } = wallClock(now)
   return fromWallClock(year, month, day - ((weekday + 6) % 7))
 }
-
-/**
- * The words of a search as PostgreSQL's `to_tsquery` takes them: all of them wanted, each the beginning of a word. At
- * most 8; empty where there is no word.
- */
-export const queryOf = (busca: string): string =>
-  (
-    busca
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-    .slice(0, 8)
-    .map((word) => `${word}:*`)
-    .join(' & ')

@@ -51,6 +51,13 @@ export async function putAula(
   return { id, codigo, telas }
 }
 
+/** What a lesson is about: skills of curricula. */
+export const putHabilidades = (tenant: Place, aula: number, habilidades: readonly number[]) =>
+  tenant.sql(
+    'insert into aula_habilidade (tenant_id, aula_id, habilidade_id) select $1, $2, unnest($3::bigint[])',
+    [tenant.id, aula, [...habilidades]],
+  )
+
 /** One more screen at the end of a draft. */
 export async function putTela(
   tenant: Place,

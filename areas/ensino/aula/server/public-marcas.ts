@@ -10,6 +10,13 @@ export const periodosDaAula = (aula: RawBuilder<unknown>) =>
 export const doPeriodo = (aula: RawBuilder<unknown>, periodo: number) => sql<boolean>`exists (
   select from aula_periodo x where x.aula_id = ${aula} and x.periodo_id = ${periodo})`
 
+/** Whether a lesson is of one of these skills, a statement of ids. */
+export const daHabilidade = (
+  aula: RawBuilder<unknown>,
+  habilidades: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from aula_habilidade x where x.aula_id = ${aula} and x.habilidade_id in (${habilidades}))`
+
 /** A statement: how many of some lessons, a statement of their `id`, are of each school year: `id`, `total`. */
 export const porPeriodo = (aulas: RawBuilder<unknown>) => sql`
   select x.periodo_id as id, count(*)::int as total from (${aulas}) a join aula_periodo x on x.aula_id = a.id

@@ -41,3 +41,7 @@ export const habilidadeCitada = (id: RawBuilder<unknown>) => sql`(
 export const umCodigo = (column: string, citadas: RawBuilder<unknown>) => sql`
   select x.${sql.ref(column)}, min(h.codigo) as codigo from (${citadas}) x join habilidade h on h.id = x.habilidade_id
   group by x.${sql.ref(column)} having count(*) = 1`
+
+/** A statement: the ids of skills whose code begins so, capital letters and small ones alike. */
+export const comCodigo = (inicio: string) => sql`
+  select citada.id from habilidade citada where starts_with(upper(citada.codigo), ${inicio.toUpperCase()})`

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { buildTela } from '../../aula/factory.ts'
-import { publishAula, putAula, putPublished } from '../../aula/server/factory.ts'
+import { publishAula, putAula, putHabilidades, putPublished } from '../../aula/server/factory.ts'
+import { putMatriz } from '../../catalogo/server/factory.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { descobertaApi as api } from '../contract.ts'
 
@@ -90,6 +91,34 @@ describe('the search', () => {
     ['jovem', 'Jovens'],
     ['fracoes', 'Meia fração'],
     ['flor', 'Flores'],
+  ])('finds by %s what is called %s', async (busca, titulo) => {
+    const { id } = await putAula(tenant, deFora, { titulo, visibilidade: 'privada' })
+    await publishAula(tenant, deFora, id)
+    expect(await titles(deFora, { busca })).toEqual([titulo])
+    await tenant.sql(`update aula set estado = 'arquivada' where tenant_id = $1 and id = $2`, [tenant.id, id])
+  })
+
+  it('forgives a slip where nothing has the words as written, and says so; never beyond what one may open', async () => {
+    const slip = await found(aluno, { busca: 'memroia dos rioz' })
+    expect([slip.itens.map(({ titulo }) => titulo), slip.parecidas]).toEqual([['Memória dos rios'], true])
+    expect(slip.facetas.tipos).toEqual([{ tipo: 'jogo', total: 1 }])
+    expect((await found(aluno, { busca: 'memória' })).parecidas).toBe(false)
+    // A filter that leaves nothing of what has the words forgives no slip.
+    expect(await found(aluno, { busca: 'memória', tipo: 'aula' })).toMatchObject({
+      itens: [],
+      parecidas: false,
+    })
+    expect(await found(deFora, { busca: 'memroia' })).toMatchObject({ itens: [], parecidas: false })
+    expect(await titles(aluno, { busca: 'xyzw' })).toEqual([])
+  })
+
+  it.each([
+    ['trinta dias', 'Os 30 dias de abril'],
+    ['30 dias', 'Os trinta dias de abril'],
+    ['setimo ano', 'Problemas do 7º ano'],
+    ['7 ano', 'Problemas do sétimo ano'],
+    ['vinte e um', 'Capítulo 21'],
+    ['21', 'Capítulo vinte e um'],
   ])('finds by %s what is called %s', async (busca, titulo) => {
     const { id } = await putAula(tenant, deFora, { titulo, visibilidade: 'privada' })
     await publishAula(tenant, deFora, id)
@@ -188,6 +217,16 @@ describe('books', () => {
     await hold('-1 day')
     expect((await callAs(aluno, api.livro, { params: { livro: later } })).status).toBe(200)
   })
+})
+
+it('the code of a skill finds the lessons that are of it, however it is written', async () => {
+  const { habilidades } = await putMatriz(tenant)
+  await putHabilidades(tenant, agua, habilidades.slice(0, 1))
+  for (const busca of ['EF07MA08', 'ef7ma8', '(EF07MA08)', 'EF07 MA 08', 'ef07ma', 'EF07MA08 nuvens'])
+    expect(await titles(aluno, { busca }), busca).toEqual(['A água e as nuvens'])
+  for (const busca of ['EF07MA17', 'EF07MA08 memória'])
+    expect(await titles(aluno, { busca }), busca).toEqual([])
+  expect(await titles(deFora, { busca: 'EF07MA08' })).toEqual([])
 })
 
 it('what only a playlist brings to the class is found while its link holds', async () => {

@@ -1,19 +1,22 @@
-/** All SQL of discovering: lessons and playlists that a person may open, their facets, games of the week. */
+/** All SQL of discovering: lessons, playlists and paths that a person may open, their facets, games of the week. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { hasWords } from '../../../../core/server/sql.ts'
 import { aulasVisibleTo } from '../../aula/server/public.ts'
-import { doPeriodo, periodosDaAula, porPeriodo } from '../../aula/server/public-marcas.ts'
+import { daHabilidade, doPeriodo, periodosDaAula, porPeriodo } from '../../aula/server/public-marcas.ts'
 import { daTurma } from '../../aula/server/public-versao.ts'
 import { citado, contados } from '../../catalogo/server/public-citar.ts'
+import { comCodigo } from '../../curriculo/server/public-citar.ts'
 import { capitulosSql, livrosSql, projetos } from '../../playlist/server/public.ts'
 import { melhorNota, queValem } from '../../tentativa/server/public-feito.ts'
 import type { Faceta, ORDENS, TipoItem } from '../contract.ts'
-import { queryOf } from '../rules.ts'
+import { readBusca } from '../rules-busca.ts'
+import { trilhas } from './public-acima.ts'
 
 export interface Filter {
-  busca?: string | undefined
+  pedido?: Pedido | undefined
   tipo?: TipoItem | undefined
   disciplina?: number | undefined
   periodo?: number | undefined
@@ -38,29 +41,102 @@ export interface ItemRow {
   turma: number | null
 }
 
-const wanted = (busca: string) => sql`to_tsquery('portuguese', para_busca(${queryOf(busca)}))`
+const wanted = (query: string) => sql`to_tsquery('portuguese', para_busca(${query}))`
 
-/** By the words' stems, or by a part of the title or the code. */
-const matches = (documento: RawBuilder<unknown>, texto: RawBuilder<unknown>, busca: string) =>
-  sql<boolean>`(${documento} @@ ${wanted(busca)} or position(sem_acento(${busca}) in ${texto}) > 0)`
+/**
+ * The words of a search that may have slips, `palavra`, each with the fewest letters that tell it from a word of a title,
+ * `letras`: one in shorter words, two from six letters on (two that changed places are two); null where there is no such
+ * word. To stand after `from`.
+ */
+const comDeslizes = (texto: RawBuilder<unknown>, parecidas: readonly string[]) => sql`(
+  select palavra, (
+    select min(letras) from regexp_split_to_table(${texto}, '[^a-z0-9]+') escrita
+    cross join lateral (select levenshtein_less_equal(palavra, escrita, deslizes) as letras) d
+    where abs(length(escrita) - length(palavra)) <= deslizes and letras <= deslizes) as letras
+  from unnest(${[...parecidas]}::text[]) palavra
+  cross join lateral (select case when length(palavra) < 6 then 1 else 2 end as deslizes) k
+) palavras`
 
-const playlistDocument = sql`to_tsvector('portuguese', para_busca(p.nome || ' ' || p.descricao))`
+/** What is searched of a thing: its words, its title (lower case, without accents), the skills that it is of. */
+interface Procurado {
+  documento: RawBuilder<unknown>
+  texto: RawBuilder<unknown>
+  daHabilidade: (habilidades: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+
+/** The words of a search as they are asked; `parecida`: by titles that are like them, slips forgiven. */
+export interface Pedido {
+  procura: ReturnType<typeof readBusca>
+  parecida: boolean
+}
+
+export const pedidoOf = (busca = '', parecida = false): Pedido | undefined =>
+  busca.trim() ? { procura: readBusca(busca), parecida } : undefined
+
+/** By the words' stems, by a part of the title or the code, or by a skill whose code is named. */
+function matches(
+  { documento, texto, daHabilidade }: Procurado,
+  pedido: Pedido | undefined,
+): RawBuilder<boolean> {
+  if (!pedido) return yes
+  const { query, resto, textos, codigos, parecidas, curtas } = pedido.procura
+  if (pedido.parecida)
+    return parecidas.length === 0
+      ? sql<boolean>`false`
+      : sql<boolean>`(${hasWords(texto, curtas)}
+          and (select bool_and(letras is not null) from ${comDeslizes(texto, parecidas)}))`
+  const skilled = codigos.map((codigo) => daHabilidade(comCodigo(codigo)))
+  const others = resto === '' ? yes : sql<boolean>`${documento} @@ ${wanted(resto)}`
+  return sql<boolean>`(${documento} @@ ${wanted(query)}
+    or exists (select from unnest(${textos}::text[]) escrito where position(sem_acento(escrito) in ${texto}) > 0)
+    ${codigos.length === 0 ? sql`` : sql`or (${sql.join([others, ...skilled], sql` and `)})`})`
+}
+
+const weight = ({ documento, texto }: Procurado, pedido: Pedido | undefined): RawBuilder<unknown> => {
+  if (!pedido) return sql`0::real`
+  const { query, parecidas } = pedido.procura
+  return pedido.parecida
+    ? sql`(select -sum(letras)::real from ${comDeslizes(texto, parecidas)})`
+    : sql`ts_rank(${documento}, ${wanted(query)})`
+}
+
 const yes = sql<boolean>`true`
+const documentOf = (words: RawBuilder<unknown>) => sql`to_tsvector('portuguese', para_busca(${words}))`
+
+const AULA: Procurado = {
+  documento: sql`a.documento`,
+  texto: sql`a.busca`,
+  daHabilidade: (habilidades) => daHabilidade(sql.ref('a.id'), habilidades),
+}
+const PLAYLIST: Procurado = {
+  documento: documentOf(sql`p.nome || ' ' || p.descricao`),
+  texto: sql`sem_acento(p.nome)`,
+  daHabilidade: () => sql<boolean>`false`,
+}
+const TRILHA: Procurado = {
+  documento: documentOf(sql`p.nome || ' ' || p.descricao`),
+  texto: sql`p.busca`,
+  daHabilidade: (habilidades) => trilhas.ask().daHabilidade(sql.ref('p.id'), habilidades),
+}
 
 /** Everything that the person may open and that matches the words, one row each, without its details. */
-function found(actor: Actor, busca: string): RawBuilder<unknown> {
-  const words = busca.trim()
-  return sql`
+const found = (actor: Actor, pedido: Pedido | undefined): RawBuilder<unknown> => sql`
     select case when a.jogo then 'jogo' else 'aula' end as tipo, a.id, null as nome, null as descricao,
-      null::bigint as usuario_id, a.busca as chave, a.disciplina_id, a.publicada_em, ${words ? sql`ts_rank(a.documento, ${wanted(words)})` : sql`0::real`} as peso
+      null::bigint as usuario_id, a.busca as chave, a.disciplina_id, a.publicada_em, ${weight(AULA, pedido)} as peso
     from aula_atual a
-    where a.disponivel and ${aulasVisibleTo(actor)}
-      and ${words ? matches(sql`a.documento`, sql`a.busca`, words) : yes}
+    where a.disponivel and ${aulasVisibleTo(actor)} and ${matches(AULA, pedido)}
     union all
     select 'playlist', p.id, p.nome, p.descricao, p.usuario_id, sem_acento(p.nome), null, p.alterada_em,
-      ${words ? sql`ts_rank(${playlistDocument}, ${wanted(words)})` : sql`0::real`}
-    from (${livrosSql(actor)}) p
-    where ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}`
+      ${weight(PLAYLIST, pedido)}
+    from (${livrosSql(actor)}) p where ${matches(PLAYLIST, pedido)}
+    union all
+    select 'trilha', p.id, p.nome, p.descricao, p.usuario_id, p.busca, null, p.publicada_em, ${weight(TRILHA, pedido)}
+    from (${trilhas.ask().visiveis(actor)}) p where ${matches(TRILHA, pedido)}`
+
+/** Whether anything that the person may open matches, whatever is filtered. */
+export async function hasAny(tx: Tx, actor: Actor, pedido: Pedido): Promise<boolean> {
+  const { rows } = await sql`select from (${found(actor, pedido)}) f limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /**
@@ -82,7 +158,7 @@ const ofTipo = (tipo?: TipoItem): RawBuilder<boolean> => (tipo ? sql<boolean>`f.
 const ofDisciplina = (id?: number): RawBuilder<boolean> =>
   id === undefined ? yes : sql<boolean>`f.disciplina_id = ${id}`
 const ofPeriodo = (id?: number): RawBuilder<boolean> =>
-  id === undefined ? yes : sql<boolean>`(f.tipo <> 'playlist' and ${doPeriodo(sql.ref('f.id'), id)})`
+  id === undefined ? yes : sql<boolean>`(f.tipo in ('aula', 'jogo') and ${doPeriodo(sql.ref('f.id'), id)})`
 
 const ORDER: Readonly<Record<(typeof ORDENS)[number], RawBuilder<unknown>>> = {
   titulo: sql`f.chave, f.tipo, f.id`,
@@ -93,23 +169,24 @@ const ORDER: Readonly<Record<(typeof ORDENS)[number], RawBuilder<unknown>>> = {
 export async function listItens(
   tx: Tx,
   actor: Actor,
-  { busca = '', tipo, disciplina, periodo }: Filter,
+  { pedido, tipo, disciplina, periodo }: Filter,
   ordem: (typeof ORDENS)[number],
   { pagina, linhas }: Page,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const { rows } = await sql<ItemRow & { total: number }>`
-    with f as (${found(actor, busca)}), pagina as (
+    with f as (${found(actor, pedido)}), pagina as (
       select f.*, count(*) over () as total, row_number() over (order by ${ORDER[ordem]}) as lugar from f
       where ${ofTipo(tipo)} and ${ofDisciplina(disciplina)} and ${ofPeriodo(periodo)}
       order by lugar limit ${linhas} offset ${(pagina - 1) * linhas}
     )
     select x.tipo, x.id, coalesce(x.nome, a.titulo) as titulo, coalesce(x.descricao, a.descricao) as descricao,
       ${citado('disciplina', sql.ref('x.disciplina_id'))} as disciplina, x.total, x.publicada_em,
-      coalesce(u.nome, '') as autor, coalesce(a.total_telas, ${capitulosSql(sql.ref('x.id'))}) as tamanho,
+      coalesce(u.nome, '') as autor, case x.tipo when 'playlist' then ${capitulosSql(sql.ref('x.id'))}
+        when 'trilha' then ${trilhas.ask().habilidadesSql(sql.ref('x.id'))} else a.total_telas end as tamanho,
       ${periodosDaAula(sql.ref('a.id'))} as periodos, ${melhorNota(sql.ref('a.id'), actor.id)} as nota,
       ${turmaOf(actor)} as turma
     from pagina x
-    left join aula_atual a on x.tipo <> 'playlist' and a.id = x.id
+    left join aula_atual a on x.tipo in ('aula', 'jogo') and a.id = x.id
     left join pessoa u on u.id = coalesce(x.usuario_id, a.usuario_id)
     order by x.lugar`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
@@ -125,10 +202,10 @@ export interface Facetas {
 export async function facetas(
   tx: Tx,
   actor: Actor,
-  { busca = '', tipo, disciplina, periodo }: Filter,
+  { pedido, tipo, disciplina, periodo }: Filter,
 ): Promise<Facetas> {
   const { rows } = await sql<Facetas>`
-    with f as materialized (${found(actor, busca)})
+    with f as materialized (${found(actor, pedido)})
     select
       coalesce((select jsonb_agg(jsonb_build_object('tipo', tipo, 'total', total) order by tipo) from (
         select f.tipo, count(*)::int as total from f
@@ -141,7 +218,7 @@ export async function facetas(
       ${contados(
         'periodo',
         porPeriodo(sql`select f.id from f
-          where f.tipo <> 'playlist' and ${ofTipo(tipo)} and ${ofDisciplina(disciplina)}`),
+          where f.tipo in ('aula', 'jogo') and ${ofTipo(tipo)} and ${ofDisciplina(disciplina)}`),
       )} as periodos`.execute(tx)
   return rows[0] ?? { tipos: [], disciplinas: [], periodos: [] }
 }
@@ -166,10 +243,9 @@ const weekOf = (actor: Actor, desde: Date) => sql`
 export async function listJogos(
   tx: Tx,
   actor: Actor,
-  { busca = '', desde }: { busca?: string | undefined; desde: Date },
+  { busca, desde }: { busca?: string | undefined; desde: Date },
   { pagina, linhas }: Page,
 ): Promise<{ rows: JogoRow[]; total: number }> {
-  const words = busca.trim()
   const { rows } = await sql<JogoRow & { total: number }>`
     select a.id, a.titulo, a.descricao, ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina,
       count(*) over () as total, ${periodosDaAula(sql.ref('a.id'))} as periodos,
@@ -178,7 +254,7 @@ export async function listJogos(
     from aula_atual a
     left join (${weekOf(actor, desde)}) s on s.aula_id = a.id
     where a.jogo and a.disponivel and ${aulasVisibleTo(actor)}
-      and ${words ? matches(sql`a.documento`, sql`a.busca`, words) : yes}
+      and ${matches(AULA, pedidoOf(busca))}
     order by a.busca, a.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -202,7 +278,6 @@ export async function listLivros(
   busca: string,
   { pagina, linhas }: Page,
 ): Promise<{ rows: { id: number; nome: string; descricao: string; capitulos: number }[]; total: number }> {
-  const words = busca.trim()
   const { rows } = await sql<{
     id: number
     nome: string
@@ -212,7 +287,7 @@ export async function listLivros(
   }>`
     select p.id, p.nome, p.descricao, count(*) over () as total, p.capitulos
     from (${livrosSql(actor)}) p
-    where ${words ? matches(playlistDocument, sql`sem_acento(p.nome)`, words) : yes}
+    where ${matches(PLAYLIST, pedidoOf(busca))}
     order by sem_acento(p.nome), p.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }

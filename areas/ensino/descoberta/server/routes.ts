@@ -12,17 +12,21 @@ const nota = (text: string | null): number | null => (text === null ? null : Num
 
 export const descobertaHandlers: Handlers<typeof descobertaApi> = {
   async descobrir({ tx, actor, query }) {
-    const ordem = query.ordem ?? 'titulo'
+    const { busca, ordem = 'titulo', ...filter } = query
+    const exact = queries.pedidoOf(busca)
+    // Slips are forgiven only where nothing has the words as they are written.
+    const parecidas = exact !== undefined && !(await queries.hasAny(tx, actor, exact))
+    const asked = { ...filter, pedido: parecidas ? queries.pedidoOf(busca, true) : exact }
     const [{ rows, total }, facetas] = await Promise.all([
-      queries.listItens(tx, actor, query, ordem, query),
-      queries.facetas(tx, actor, query),
+      queries.listItens(tx, actor, asked, ordem, query),
+      queries.facetas(tx, actor, asked),
     ])
     const itens = rows.map(({ publicada_em, ...row }) => ({
       ...row,
       publicada_em,
       nota: nota(row.nota),
     }))
-    return { itens, total, facetas }
+    return { itens, total, facetas, parecidas: parecidas && total > 0 }
   },
 
   async jogos({ tx, actor, now, query }) {

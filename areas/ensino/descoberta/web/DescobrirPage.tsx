@@ -1,4 +1,4 @@
-/** `/logado/descobrir`: lessons, games and playlists by words and facets. */
+/** `/logado/descobrir`: lessons, games, playlists and paths by words and facets. */
 
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconDeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs'
@@ -21,7 +21,11 @@ import { descobertaTexts } from './texts.ts'
 const PAGE = 30
 
 const addressOf = ({ tipo, id, turma }: Item): string =>
-  tipo === 'playlist' ? href('/logado/livro/:livro', { livro: id }) : fazerHref(id, turma)
+  tipo === 'playlist'
+    ? href('/logado/livro/:livro', { livro: id })
+    : tipo === 'trilha'
+      ? href('/logado/trilhas/:trilha', { trilha: id })
+      : fazerHref(id, turma)
 
 function ItemCard({ item }: { item: Item }) {
   const t = useTexts(descobertaTexts)
@@ -30,7 +34,7 @@ function ItemCard({ item }: { item: Item }) {
   const facts = [
     disciplina?.nome,
     periodos.map(({ nome }) => nome).join(', '),
-    tipo === 'playlist' ? t.aulas(tamanho) : t.telas(tamanho),
+    (tipo === 'playlist' ? t.aulas : tipo === 'trilha' ? t.habilidades : t.telas)(tamanho),
     autor && t.de(autor),
   ]
   return (
@@ -112,7 +116,7 @@ export function Screen() {
           data &&
           data.total > 0 && (
             <p className="fraca t-s num" role="status">
-              {t.achados(data.total)}
+              {data.parecidas ? t.parecidos(busca, data.total) : t.achados(data.total)}
             </p>
           )
         }

@@ -4,14 +4,16 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 export const descobertaTexts = defineTexts({
   descobrir: { pt: 'Descobrir', en: 'Discover' },
   descobrirTexto: {
-    pt: 'Aulas, jogos e playlists que você pode abrir.',
-    en: 'Lessons, games and playlists that you may open.',
+    pt: 'Aulas, jogos, playlists e trilhas que você pode abrir.',
+    en: 'Lessons, games, playlists and paths that you may open.',
   },
   buscar: { pt: 'Buscar por tema, título ou código', en: 'Search by subject, title or code' },
   tipo: { pt: 'Tipo', en: 'Kind' },
   tipos: {
-    pt: (tipo: string) => ({ aula: 'Aula', jogo: 'Jogo', playlist: 'Playlist' })[tipo] ?? tipo,
-    en: (tipo: string) => ({ aula: 'Lesson', jogo: 'Game', playlist: 'Playlist' })[tipo] ?? tipo,
+    pt: (tipo: string) =>
+      ({ aula: 'Aula', jogo: 'Jogo', playlist: 'Playlist', trilha: 'Trilha' })[tipo] ?? tipo,
+    en: (tipo: string) =>
+      ({ aula: 'Lesson', jogo: 'Game', playlist: 'Playlist', trilha: 'Path' })[tipo] ?? tipo,
   },
   comTotal: {
     pt: (nome: string, total: number) => `${nome} (${total})`,
@@ -30,6 +32,16 @@ export const descobertaTexts = defineTexts({
   achados: {
     pt: (n: number) => plural(n, '# resultado', '# resultados'),
     en: (n: number) => plural(n, '# result', '# results'),
+  },
+  parecidos: {
+    pt: (busca: string, n: number) =>
+      `Nada com “${busca}”. ${plural(n, 'Este resultado é parecido', 'Estes # resultados são parecidos')}:`,
+    en: (busca: string, n: number) =>
+      `Nothing with “${busca}”. ${plural(n, 'This result is close', 'These # results are close')}:`,
+  },
+  habilidades: {
+    pt: (n: number) => plural(n, '# habilidade', '# habilidades'),
+    en: (n: number) => plural(n, '# skill', '# skills'),
   },
   telas: {
     pt: (n: number) => plural(n, '# tela', '# telas'),

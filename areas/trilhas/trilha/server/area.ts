@@ -1,6 +1,7 @@
 /** What trilha adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { porTrilha } from '../../../ensino/aula/server/public-acima.ts'
+import { trilhas } from '../../../ensino/descoberta/server/public-acima.ts'
 import { caminho } from '../../../ensino/tentativa/server/public.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaCertificadoApi } from '../contract-certificado.ts'
@@ -16,6 +17,7 @@ import {
   trilhaParadosEffects,
   trilhaRegraEffects,
 } from './effects.ts'
+import { trilhasAchadas } from './queries-descobrir.ts'
 import { porTrilhaSql } from './queries-vez.ts'
 import { trilhaGerenciarHandlers } from './routes.ts'
 import { trilhaAprenderHandlers } from './routes-aprender.ts'
@@ -53,5 +55,5 @@ export const trilhaServer: ServerArea = {
     answered(trilhaEntregaApi, trilhaEntregaHandlers, {}),
   ],
   tasks: () => ({ ...trilhaTasks, ...aprenderTasks }),
-  answers: [caminho.by(trilhaCaminho), porTrilha.by(porTrilhaSql)],
+  answers: [caminho.by(trilhaCaminho), porTrilha.by(porTrilhaSql), trilhas.by(trilhasAchadas)],
 }

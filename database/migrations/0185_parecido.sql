@@ -1,0 +1,2 @@
+-- How many letters tell two words apart: what a search with a slip finds.
+create extension if not exists fuzzystrmatch;
