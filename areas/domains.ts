@@ -36,7 +36,7 @@ export const DOMAINS = {
   /** Questions, and what is measured with them. */
   avaliacao: ['questao'],
   /** What looks at the whole. */
-  gestao: ['relatorio', 'privacidade', 'inicio'],
+  gestao: ['relatorio', 'privacidade', 'busca', 'inicio'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type Domain = keyof typeof DOMAINS

@@ -49,7 +49,7 @@ it('popovers and the search open by Enter, are next by Tab, and Escape gives the
 it('the search opens by Ctrl K and goes to a class; a dialogue keeps the focus inside until it is closed', async () => {
   const page = await ready('professora@demo.test')
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Buscar página ou turma' })
+  const field = page.getByRole('combobox', { name: 'Buscar pessoas, aulas, páginas…' })
   await field.waitFor()
   await page.keyboard.type('7º B')
   await page.getByRole('option', { name: /7º B.*Língua Portuguesa/ }).waitFor()

@@ -32,6 +32,7 @@ import { matriculaServer } from '../../areas/escola/matricula/server/area.ts'
 import { pessoaServer } from '../../areas/escola/pessoa/server/area.ts'
 import { redeServer } from '../../areas/escola/rede/server/area.ts'
 import { turmaServer } from '../../areas/escola/turma/server/area.ts'
+import { buscaServer } from '../../areas/gestao/busca/server/area.ts'
 import { privacidadeServer } from '../../areas/gestao/privacidade/server/area.ts'
 import { relatorioServer } from '../../areas/gestao/relatorio/server/area.ts'
 import { certificadoServer } from '../../areas/trilhas/certificado/server/area.ts'
@@ -78,6 +79,7 @@ export const AREAS: readonly ServerArea<TenantServices>[] = [
   playlistServer,
   questaoServer,
   vitrineServer,
+  buscaServer,
   pacoteServer,
   descobertaServer,
 ]

@@ -5,14 +5,14 @@ import { notificacaoApi } from '../../areas/acesso/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/acesso/sessao/contract.ts'
 import { papelPrincipal, sessaoTexts } from '../../areas/acesso/sessao/texts.ts'
 import { EuContext } from '../../areas/acesso/sessao/web/public.tsx'
-import { call, useTransport } from '../../core/web/call.ts'
+import { useTransport } from '../../core/web/call.ts'
 import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import { useLive } from '../../core/web/live.ts'
 import { href } from '../../core/web/routes.ts'
 import { sessionStore } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
-import { useTexts } from '../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../core/web/texts.ts'
 import { type Destination, FrameContext, type FrameState } from '../../core/web/ui/frame.ts'
 import { DeviceNotices } from './DeviceNotices.tsx'
 import { useDeviceKey } from './device-key.ts'
@@ -57,22 +57,17 @@ function useRememberedName(eu: Eu | null): void {
   }, [eu, papeis])
 }
 
-/** Classes by the words typed, for Ctrl K. */
-function useFindTurmas() {
+/** What Ctrl K finds by the words typed; what finds it is fetched with the first letter. */
+function useFind(eu: Eu | null, slug: string) {
   const transport = useTransport()
+  const language = useLanguage()
   return useCallback(
-    async (words: string, signal: AbortSignal): Promise<Destination[]> => {
-      const { turmaApi } = await import('../../areas/escola/turma/contract.ts')
-      const query = { pagina: 1, linhas: 8, busca: words }
-      const { grupos } = await call(transport, turmaApi.listAtivas, { query }, { signal })
-      return grupos.map(({ id, nome, disciplina, escola }) => ({
-        href: href('/logado/turmas/turma/:id', { id }),
-        label: nome,
-        hint: [disciplina, escola.nome].filter(Boolean).join(' · '),
-        icon: IconSchool,
-      }))
+    async (words: string, signal: AbortSignal): Promise<readonly Destination[]> => {
+      if (!eu) return []
+      const { findAll } = await import('../../areas/gestao/busca/web/public.ts')
+      return findAll(transport, words, { eu, slug, language }, signal)
     },
-    [transport],
+    [transport, eu, slug, language],
   )
 }
 
@@ -97,8 +92,8 @@ export function FrameProvider({ usuario, base, children }: Props) {
     // What the person may do has changed: the menu follows.
     if (tipo === 'papeis_mudaram' || tipo === 'recarregar') void me.refetch()
   })
-  const findDestinations = useFindTurmas()
   const slug = tenant ? tenant.slug : 'plataforma'
+  const findDestinations = useFind(eu, slug)
   const own = useNavigation(eu, slug, tenant !== false && tenant.features.includes('demonstracao'))
   const visited = useVisited(slug)
   const navigation = useMemo(() => [...own, ...visited], [own, visited])

@@ -1,4 +1,4 @@
-/** Ctrl K: go anywhere by a few letters. A combobox over the navigation and what the application finds. */
+/** Ctrl K: go anywhere by a few letters. A combobox over the navigation and what the application finds, kind by kind. */
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -12,31 +12,57 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 const NONE: readonly Destination[] = []
 
-/** What may be gone to; `settled` once it answers the words as they stand, not those of a moment ago. */
+type State = 'ready' | 'searching' | 'failed'
+
+/** What may be gone to; `ready` once it answers the words as they stand, not those of a moment ago. */
 function useDestinations(words: string, open: boolean) {
   const { navigation, actions } = useFrame()
-  const [found, setFound] = useState({ words: '', list: NONE })
+  const t = useTexts(innerTexts)
+  const [found, setFound] = useState<{ words: string; list: readonly Destination[]; failed: boolean }>()
+  const [turn, setTurn] = useState(0)
   const find = actions.findDestinations
+  const asks = open && find !== undefined && words.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same again
   useEffect(() => {
-    if (!open || !find || words.trim() === '') {
-      setFound({ words, list: NONE })
-      return
-    }
+    if (!asks) return
     const control = new AbortController()
+    const end = (list: readonly Destination[], failed: boolean) =>
+      control.signal.aborted || setFound({ words, list, failed })
     const timer = setTimeout(() => {
       find(words, control.signal).then(
-        (list) => !control.signal.aborted && setFound({ words, list }),
-        () => !control.signal.aborted && setFound({ words, list: NONE }),
+        (list) => end(list, false),
+        () => end(NONE, true),
       )
-    }, 150)
+    }, 200)
     return () => {
       clearTimeout(timer)
       control.abort()
     }
-  }, [words, open, find])
+  }, [words, asks, find, turn])
   const wanted = fold(words)
-  const list = [...navigation.filter((item) => fold(item.label).includes(wanted)), ...found.list]
-  return { list, settled: found.words === words }
+  const pages = navigation
+    .filter((item) => fold(item.label).includes(wanted))
+    .map((item): Destination => ({ href: item.href, label: item.label, icon: item.icon, group: t.paginas }))
+  const answered = found?.words === words
+  // What was found a moment ago stays until the answer comes: the list does not jump with each letter.
+  const list = [...pages, ...(asks && found && !found.failed ? found.list : NONE)]
+  const state: State = !asks || (answered && !found.failed) ? 'ready' : answered ? 'failed' : 'searching'
+  const again = () => {
+    setFound(undefined)
+    setTurn((before) => before + 1)
+  }
+  return { list, state, again }
+}
+
+/** The results under their headings, in their order. */
+function groupsOf(list: readonly Destination[]): { group: string; from: number; items: Destination[] }[] {
+  const groups: { group: string; from: number; items: Destination[] }[] = []
+  for (const [at, item] of list.entries()) {
+    const last = groups.at(-1)
+    if (last && last.group === (item.group ?? '')) last.items.push(item)
+    else groups.push({ group: item.group ?? '', from: at, items: [item] })
+  }
+  return groups
 }
 
 export function SearchPalette() {
@@ -48,8 +74,16 @@ export function SearchPalette() {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const [entered, setEntered] = useState(false)
-  const { list, settled } = useDestinations(words, open)
+  const { list, state, again } = useDestinations(words, open)
   const chosen = list[Math.min(at, list.length - 1)]
+
+  // The one that the arrows reach stays in sight.
+  useEffect(() => {
+    if (open && list.length > 0)
+      document
+        .getElementById(`${id}-${Math.min(at, list.length - 1)}`)
+        ?.scrollIntoView?.({ block: 'nearest' })
+  }, [at, open, list.length, id])
 
   const show = () => {
     setWords('')
@@ -66,7 +100,7 @@ export function SearchPalette() {
 
   // Whoever types fast means what they typed: Enter waits for its answer instead of taking an earlier one.
   useEffect(() => {
-    if (!entered || !settled) return
+    if (!entered || state === 'searching') return
     setEntered(false)
     go(chosen)
   })
@@ -98,6 +132,7 @@ export function SearchPalette() {
       <button
         type="button"
         className="busca"
+        aria-label={t.buscarDestino}
         onClick={show}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
@@ -127,6 +162,7 @@ export function SearchPalette() {
                 aria-activedescendant={chosen ? `${id}-${list.indexOf(chosen)}` : undefined}
                 aria-autocomplete="list"
                 placeholder={t.buscarDestino}
+                maxLength={120}
                 value={words}
                 onChange={(event) => {
                   setWords(event.target.value)
@@ -136,30 +172,55 @@ export function SearchPalette() {
               />
             </label>
             <p className="so-leitor" role="status">
-              {list.length > 0 ? t.resultados(list.length) : t.nenhumDestino}
+              {state === 'searching'
+                ? t.procurando
+                : list.length > 0
+                  ? t.resultados(list.length)
+                  : t.nenhumDestino}
             </p>
-            <div role="listbox" id={`${id}-lista`} aria-label={t.buscar}>
-              {list.map((destination, i) => {
-                const Icon = destination.icon ?? IconArrowRight
-                return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox
-                  <div
-                    key={destination.href}
-                    id={`${id}-${i}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={destination === chosen}
-                    className="opcao"
-                    onClick={() => go(destination)}
-                  >
-                    <Icon aria-hidden="true" />
-                    <span className="cortar">{destination.label}</span>
-                    {'hint' in destination && <small>{destination.hint}</small>}
-                  </div>
-                )
-              })}
+            <div role="listbox" id={`${id}-lista`} aria-label={t.buscar} aria-busy={state === 'searching'}>
+              {groupsOf(list).map(({ group, from, items }) => (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+                <div role="group" key={`${group}-${from}`} aria-labelledby={`${id}-g${from}`}>
+                  <p className="grupo-o" id={`${id}-g${from}`}>
+                    {group}
+                  </p>
+                  {items.map((destination, i) => {
+                    const Icon = destination.icon ?? IconArrowRight
+                    return (
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox
+                      <div
+                        key={`${destination.href}-${destination.label}`}
+                        id={`${id}-${from + i}`}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={destination === chosen}
+                        className="opcao"
+                        onClick={() => go(destination)}
+                      >
+                        <Icon aria-hidden="true" />
+                        <span>{destination.label}</span>
+                        {destination.hint && <small>{destination.hint}</small>}
+                      </div>
+                    )
+                  })}
+                </div>
+              ))}
             </div>
-            {list.length === 0 && <p className="nada">{t.nenhumDestino}</p>}
+            {state === 'searching' && <p className="nada">{t.procurando}</p>}
+            {state === 'ready' && list.length === 0 && (
+              <p className="nada">
+                {t.nenhumDestino}. {t.nenhumDestinoTexto}
+              </p>
+            )}
+            {state === 'failed' && (
+              <p className="nada" role="alert">
+                {t.buscaFalhou}{' '}
+                <button type="button" className="bt elo" onClick={again}>
+                  {t.tentarDeNovo}
+                </button>
+              </p>
+            )}
           </div>
         )}
       </dialog>

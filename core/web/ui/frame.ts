@@ -34,8 +34,10 @@ export const isCurrent = (
 export interface Destination {
   href: string
   label: string
-  hint?: string
+  hint?: string | undefined
   icon?: IconType
+  /** The heading under which it is offered. */
+  group?: string
 }
 
 export interface AccountItem {

@@ -68,7 +68,10 @@ export const innerTexts = defineTexts({
   limparFiltros: { pt: 'Limpar filtros', en: 'Clear filters' },
   todos: { pt: 'todos', en: 'all' },
   buscar: { pt: 'Buscar', en: 'Search' },
-  buscarDestino: { pt: 'Buscar página ou turma', en: 'Search page or class' },
+  buscarDestino: { pt: 'Buscar pessoas, aulas, páginas…', en: 'Search people, lessons, pages…' },
+  procurando: { pt: 'Procurando…', en: 'Searching…' },
+  nenhumDestinoTexto: { pt: 'Tente outra palavra, ou parte dela.', en: 'Try another word, or a part of it.' },
+  buscaFalhou: { pt: 'A busca não respondeu.', en: 'The search did not answer.' },
   nenhumDestino: { pt: 'Nenhum resultado para esta busca', en: 'Nothing found' },
   resultados: {
     pt: (n: number) => plural(n, '1 resultado', '# resultados'),

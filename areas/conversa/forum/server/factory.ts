@@ -55,13 +55,22 @@ export async function putTopico(
   return row as PutTopico
 }
 
-/** A notice of `autor` to a network, the tenant's own unless told, with a copy in the tenant's class. */
+/** A notice of `autor` to a network, the tenant's own unless told, with a copy in the tenant's class, or in each of `turmas`. */
 export async function putAvisoRede(
   tenant: Place & { rede: number },
   autor: Autor,
-  { rede = tenant.rede, pedeCiente = false }: { rede?: number; pedeCiente?: boolean } = {},
+  {
+    rede = tenant.rede,
+    pedeCiente = false,
+    titulo,
+    turmas = [tenant.turma],
+  }: { rede?: number; pedeCiente?: boolean; titulo?: string; turmas?: readonly number[] } = {},
 ): Promise<{ id: number; topico: number }> {
-  const topico = await putTopico(tenant, autor, { tipo: 'aviso', pedeCiente })
+  const copies: number[] = []
+  for (const turma of turmas) {
+    const given = { tipo: 'aviso', pedeCiente, turma, ...(titulo !== undefined && { titulo }) } as const
+    copies.push((await putTopico(tenant, autor, given)).id)
+  }
   const [row] = await tenant.sql<{ id: number }>(
     `insert into aviso_rede (tenant_id, rede_id, usuario_id, titulo, conteudo, papeis, pede_ciente, anunciado_em)
      values ($1, $2, $3, 'Aviso', '<p>Texto.</p>', '{aluno,responsavel,professor}', $4, now()) returning id`,
@@ -70,10 +79,10 @@ export async function putAvisoRede(
   const { id } = row as { id: number }
   await tenant.sql(
     `update topico set aviso_rede_id = $3, papeis = '{aluno,responsavel,professor}', anunciado_em = now()
-     where tenant_id = $1 and id = $2`,
-    [tenant.id, topico.id, id],
+     where tenant_id = $1 and id = any($2::bigint[])`,
+    [tenant.id, copies, id],
   )
-  return { id, topico: topico.id }
+  return { id, topico: copies[0] ?? 0 }
 }
 
 /** A reply of the first level, or one nested under `em`. Counts are not kept: tests of counts use the calls. */

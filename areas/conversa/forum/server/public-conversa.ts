@@ -1,6 +1,8 @@
 /** The conversation of a class as other areas count it and tell of it, as pieces of statements. */
 import { type RawBuilder, sql } from 'kysely'
 
+export { searchTopicos } from './queries.ts'
+
 /** A statement: the topics of a class that stand open, `id` and `titulo`. */
 export const abertos = (turma: number): RawBuilder<unknown> => sql`
   select id, titulo from topico

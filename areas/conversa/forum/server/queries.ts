@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Column, Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import {
   type AnexoRow,
@@ -162,6 +162,30 @@ export async function pageOfTopicos(tx: Tx, actor: Actor, filter: TopicoFilter, 
       : (await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()).total)
   return { ids: rows.map(({ id }) => id), total }
 }
+
+/**
+ * Topics and notices that the person may see, found by words of their titles, those that moved last first; a notice to a
+ * network once, in one of its classes.
+ */
+export const searchTopicos = (tx: Tx, actor: Actor, busca: string, now: Date, most: number) =>
+  tx
+    .selectFrom(
+      topicos(tx)
+        .distinctOn(sql`coalesce(t.aviso_rede_id, -t.id)`)
+        .select(['t.id', 't.turma_id', 't.tipo', 't.titulo as nome', 'tu.nome as em', 't.ultima_interacao'])
+        .where(visibleTopicos(actor, now))
+        .where('t.removido_em', 'is', null)
+        .where('tu.status', '=', 'ativa')
+        .where(hasWords(sql`sem_acento(t.titulo)`, wordsOf(busca)))
+        .orderBy(sql`coalesce(t.aviso_rede_id, -t.id)`)
+        .orderBy('t.id')
+        .as('achado'),
+    )
+    .select(['id', 'turma_id', 'tipo', 'nome', 'em'])
+    .orderBy('ultima_interacao', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 
 const turmaId = sql.ref('t.turma_id')
 

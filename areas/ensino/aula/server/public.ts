@@ -12,6 +12,7 @@ import { findVersao } from './queries-tela.ts'
 
 export { AT_ONCE, listConcerned } from './announce.ts'
 export { cleanTela } from './fields-clean.ts'
+export { searchRascunhos } from './queries.ts'
 export { dadasSql } from './queries-dadas.ts'
 export { listRedes, redesSql } from './queries-rede.ts'
 export { aulasVisibleTo } from './visible.ts'

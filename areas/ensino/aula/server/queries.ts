@@ -11,7 +11,7 @@ import { deleteUsos } from '../../midia/server/public-uso.ts'
 import { DIAS_LIXEIRA } from '../rules.ts'
 import type { EstadoAula, Visibilidade } from '../shapes.ts'
 import { aprendeSql } from './queries-dadas.ts'
-import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql } from './visible.ts'
+import { aulasVisibleTo, estaEmTurmaSql, isAutorSql, naRedeSql, openedSql } from './visible.ts'
 
 const autoresSql = sql<Ref[]>`(
   select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.id <> a.usuario_id, u.nome, u.id)
@@ -101,6 +101,19 @@ export async function listAulas(tx: Tx, actor: Actor, filter: AulaFilter) {
     .offset((pagina - 1) * linhas)
     .execute()
 }
+
+/** Lessons in use whose draft the actor opens, found by words. */
+export const searchRascunhos = (tx: Tx, actor: Actor, busca: string, most: number) =>
+  tx
+    .selectFrom('aula as a')
+    .select(['a.id', 'a.titulo as nome'])
+    .where(sql<boolean>`a.id in (${openedSql(actor)})`)
+    .where('a.removida_em', 'is', null)
+    .where('a.estado', '<>', 'arquivada')
+    .where(hasWords(sql`a.busca`, wordsOf(busca)))
+    .orderBy(ORDER.titulo)
+    .limit(most)
+    .execute()
 
 export type AulaColumns = Updateable<DB['aula']>
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { jsonRows } from '../../../../core/server/sql.ts'
 
+export { searchPessoas } from './queries-lista.ts'
+
 export const saveDados = (tx: Tx, dados: readonly { usuario_id: number }[]) =>
   sql`insert into dado_pessoal (usuario_id, nome_civil, cpf, ra, inep, data_nascimento, telefone)
     select usuario_id, nome_civil, cpf, ra, inep, data_nascimento, telefone

@@ -120,6 +120,15 @@ export interface LinhaRow {
   total: number
 }
 
+/** A statement: the `lugar` of each role of `pessoa u`: class and school, or the pupil that a guardian answers for. */
+const lugaresDe = () => sql`
+  select t.nome || ' · ' || r.nome as lugar from ${pertence('r')} where m.aluno_id = u.id
+  union all
+  select concat_ws(' · ', t.nome, r.nome) from ${naoEncerrados()} ${noLugar()}
+    where v.usuario_id = u.id and r.id is not null
+  union all
+  select a.nome from ${naoEncerrados()} join pessoa a on a.id = v.aluno_id where v.usuario_id = u.id`
+
 /** A page of the people that match, found among names alone; what a row shows is looked up for the page only. */
 export async function listPessoas(
   tx: Tx,
@@ -151,15 +160,28 @@ export async function listPessoas(
         select 'aluno' from ${pertence()} where m.aluno_id = u.id
       ) papeis) p
     cross join lateral (
-      select array_agg(distinct lugar) as lugares from (
-        select t.nome || ' · ' || r.nome as lugar from ${pertence('r')} where m.aluno_id = u.id
-        union all
-        select concat_ws(' · ', t.nome, r.nome) from ${naoEncerrados()} ${noLugar()}
-          where v.usuario_id = u.id and r.id is not null
-        union all
-        select a.nome from ${naoEncerrados()} join pessoa a on a.id = v.aluno_id where v.usuario_id = u.id
-      ) lugares) l
+      select array_agg(distinct lugar) as lugares from (${lugaresDe()}) lugares) l
     order by ${ORDER[ordem]}`.execute(tx)
+  return rows
+}
+
+/** People in sight of an actor, found by words of their names, each with one place; whose name begins so come first. */
+export async function searchPessoas(
+  tx: Tx,
+  actor: Actor,
+  busca: string,
+  most: number,
+): Promise<{ id: number; nome: string; em: string }[]> {
+  const words = wordsOf(busca)
+  const named = hasWords(sql`sem_acento(u.nome)`, words)
+  const begins = sql`starts_with(u.busca, (select sem_acento(${words[0] ?? ''})))`
+  const { rows } = await sql<{ id: number; nome: string; em: string }>`
+    with achada as materialized (
+      select u.id, u.nome, u.busca from pessoa u
+      where u.status = 'ativo' and case when ${named} then ${pessoasVisibleTo(actor)} else false end
+      order by ${begins} desc, u.busca, u.id limit ${most})
+    select u.id, u.nome, coalesce((select min(lugar) from (${lugaresDe()}) l), '') as em
+    from achada u order by ${begins} desc, u.busca, u.id`.execute(tx)
   return rows
 }
 

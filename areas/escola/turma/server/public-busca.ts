@@ -6,6 +6,8 @@ import { studiesIn } from './public.ts'
 import type { Ref } from './public-arvore.ts'
 import { estuda, lugar } from './public-lugar.ts'
 
+export { searchMembers, searchTurmas } from './queries.ts'
+
 /** Of each kind. */
 const MOST = 30
 

@@ -132,6 +132,19 @@ export async function countTurmas(tx: Tx, actor: Actor, filter: TurmaFilter): Pr
 export const findGrupo = (tx: Tx, viewer: Viewer, id: number) =>
   gruposOf(turmas(tx).where('turma.id', '=', id), viewer).executeTakeFirst()
 
+/** Classes in use that the actor sees, found by words, as a search tells them. */
+export const searchTurmas = (tx: Tx, actor: Actor, busca: string, most: number) =>
+  inOrder(
+    matching(tx, actor, { status: 'ativa', busca, pagina: 1, linhas: most }).select([
+      'turma.id',
+      'turma.nome',
+      sql<string>`concat_ws(' · ', nullif(turma.disciplina, ''), rede.nome)`.as('em'),
+    ]),
+    busca,
+  )
+    .limit(most)
+    .execute()
+
 export interface MemberFilter {
   /** Who reads the list. */
   actor: Actor
@@ -154,6 +167,9 @@ export interface MemberRow {
   total: number
 }
 
+/** What people let the others of a class see, over `usuario`. */
+const escolhas = sql`left join opcao_privacidade o on o.usuario_id = usuario.id`
+
 /** Teachers (titulares first), then pupils, each by name; `total` in each row counts all that match. */
 export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter): Promise<MemberRow[]> {
   const words = wordsOf(filter.busca)
@@ -171,11 +187,43 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
         and ${filter.onlyAlunos === undefined ? sql`true` : sql`aluno_id = any(${bigints(filter.onlyAlunos)})`}
     ) membro
     join pessoa usuario on usuario.id = membro.usuario_id
-    left join opcao_privacidade o on o.usuario_id = usuario.id
+    ${escolhas}
     where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
       and ${hasWords(sql`sem_acento(${shown})`, words)}
     order by membro.papel desc, membro.auxiliar, sem_acento(${shown}), usuario.id
     limit ${filter.linhas} offset ${(filter.pagina - 1) * filter.linhas}`.execute(tx)
+  return rows
+}
+
+/**
+ * People of the classes in which the actor has a role, found by the names that they are shown; each once, with one of the
+ * classes. A guardian finds teachers and their own children.
+ */
+export async function searchMembers(
+  tx: Tx,
+  actor: Actor,
+  busca: string,
+  most: number,
+): Promise<{ id: number; nome: string; turma: number; em: string }[]> {
+  const all = actor.turmas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)
+  const shown = nomeMostrado(actor)
+  const { rows } = await sql<{ id: number; nome: string; turma: number; em: string }>`
+    select * from (
+      select distinct on (usuario.id) usuario.id, ${shown} as nome, t.id as turma, t.nome as em
+      from (
+        select turma_id, usuario_id, 'professor' as papel from ${vigentes('vinculo')}
+        where turma_id = any(${bigints(ownIds(actor))}) and papel = 'professor'
+        union all
+        select turma_id, aluno_id, 'aluno' from matricula
+        where turma_id = any(${bigints(ownIds(actor))}) and status = 'adicionado'
+          and (turma_id = any(${bigints(all)}) or aluno_id = any(${bigints(actor.dependentes)}))
+      ) membro
+      join turma t on t.id = membro.turma_id and t.status = 'ativa'
+      join pessoa usuario on usuario.id = membro.usuario_id
+      ${escolhas}
+      where usuario.id <> ${actor.id} and ${hasWords(sql`sem_acento(${shown})`, wordsOf(busca))}
+      order by usuario.id, t.id) achado
+    order by sem_acento(nome), id limit ${most}`.execute(tx)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { readProgresso } from './find-progresso.ts'
 import { presentRegra } from './present.ts'
 import { findRegraDaTrilha } from './queries-progresso.ts'
 
+export { searchTrilhas } from './queries.ts'
 export { progressoDaTurma } from './queries-progresso.ts'
 export { buscarPublicadas, existemTrilhas, trilhasPublicadas } from './queries-publicadas.ts'
 

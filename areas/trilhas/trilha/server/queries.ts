@@ -150,6 +150,19 @@ export async function list(
   return rows
 }
 
+/** Active paths that the actor sees as authors and teachers do, drafts too, found by words. */
+export async function searchTrilhas(
+  tx: Tx,
+  actor: Actor,
+  busca: string,
+  most: number,
+): Promise<{ id: number; nome: string }[]> {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select t.id, ${either('nome')} as nome from ${joined(actor)}
+    where t.status = 1 and ${matching(actor, busca)} order by t.busca, t.id limit ${most}`.execute(tx)
+  return rows
+}
+
 export interface Totais {
   ativas: number
   arquivadas: number
