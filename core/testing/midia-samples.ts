@@ -181,16 +181,20 @@ export const H5P_JSON = {
   preloadedDependencies: [{ machineName: 'H5P.Ponto', majorVersion: 1, minorVersion: 0 }],
 }
 
+const h5pParts = (describes: object): ZipEntry[] => [
+  text('h5p.json', JSON.stringify(describes)),
+  text('content/content.json', JSON.stringify({ palavra: 'Muito bem' })),
+  text('H5P.Ponto-1.0/library.json', JSON.stringify(LIBRARY)),
+  text('H5P.Ponto-1.0/ponto.js', LIBRARY_JS),
+]
+
 /** An H5P package with a library of its own. */
 export const h5p = (describes: object = H5P_JSON, without = ''): Buffer =>
-  zip(
-    [
-      text('h5p.json', JSON.stringify(describes)),
-      text('content/content.json', JSON.stringify({ palavra: 'Muito bem' })),
-      text('H5P.Ponto-1.0/library.json', JSON.stringify(LIBRARY)),
-      text('H5P.Ponto-1.0/ponto.js', LIBRARY_JS),
-    ].filter(({ name }) => name !== without),
-  )
+  zip(h5pParts(describes).filter(({ name }) => name !== without))
+
+/** The same with other words in one of its files. */
+export const h5pWith = (file: string, words: string): Buffer =>
+  zip(h5pParts(H5P_JSON).map((one) => (one.name === file ? text(file, words) : one)))
 
 /** The same zip with the first entry of that name turned into a link. */
 export function withLink(bytes: Buffer, name: string): Buffer {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { processorOf } from '../../../core/testing/work.ts'
-import { insidePath, readH5p, readMensagem, readScorm } from './rules-pacote.ts'
+import { insidePath, readAviso, readBiblioteca, readH5p, readMensagem, readScorm } from './rules-pacote.ts'
 
 const scorm = (inside: string, root = '') =>
   `<?xml version="1.0"?><manifest identifier="m" ${root}>${inside}</manifest>`
@@ -24,6 +24,30 @@ describe('a SCORM manifest', () => {
       titulo: 'Frações & partes',
     })
     expect(readScorm(scorm(WHOLE.replace('>1.2<', '>2004 3rd Edition<')))?.versao).toBe('2004')
+  })
+
+  it('with several parts has contents, in the order and the depth of the organisation that it names', () => {
+    const sco = (id: string, ref: string, titulo: string, inside = '', more = '') =>
+      `<item identifier="${id}" identifierref="${ref}" ${more}><title>${titulo}</title>${inside}</item>`
+    const xml = scorm(`<organizations default="b">
+      <organization identifier="a"><title>Outra</title>${sco('x', 'r1', 'Fora')}</organization>
+      <organization identifier="b"><title>Curso</title>
+        <item identifier="p"><title>Pasta</title>${sco('i1', 'r1', 'Um', '', 'parameters="?parte=1"')}</item>
+        ${sco('i2', 'r1', 'Dois', sco('i3', 'r2', 'Três'), 'parameters="&amp;parte=2"')}
+        ${sco('i4', 'r1', 'Escondido', '', 'isvisible="false"')}
+        ${sco('i5', 'fora', 'De outro lugar')}${sco('i6', 'falta', 'Sem recurso')}
+      </organization></organizations>
+      <resources xml:base="c/"><resource identifier="r1" adlcp:scormtype="sco" href="a.html?x=1#y"/>
+        <resource identifier="r2" adlcp:scormType="asset" href="b.html"/>
+        <resource identifier="fora" href="../../b.html"/></resources>`)
+    expect(readScorm(xml)).toMatchObject({
+      entrada: 'c/a.html',
+      itens: [
+        { id: 'i1', titulo: 'Um', nivel: 1, entrada: 'c/a.html', consulta: 'x=1&parte=1', avisa: true },
+        { id: 'i2', titulo: 'Dois', nivel: 0, entrada: 'c/a.html', consulta: 'x=1&parte=2', avisa: true },
+        { id: 'i3', titulo: 'Três', nivel: 1, entrada: 'c/b.html', consulta: '', avisa: false },
+      ],
+    })
   })
 
   it('adds its bases to the page', () => {
@@ -97,6 +121,40 @@ describe('an H5P description', () => {
     ['a main library that is not among them', JSON.stringify({ ...H5P, mainLibrary: 'H5P.Outra' })],
     ['a library that climbs', JSON.stringify({ ...H5P, preloadedDependencies: [{ machineName: '../x' }] })],
   ])('with %s is not read', (_, text) => expect(readH5p(text)).toBeNull())
+})
+
+describe('a warning of a package', () => {
+  const honest = { turmalina: 'aviso', aviso: 'bloqueado', de: 'www.exemplo.test' }
+  it('is taken as it is', () => {
+    expect(readAviso(honest)).toEqual(honest)
+    expect(readAviso({ turmalina: 'aviso', aviso: 'vazio', de: '' })).not.toBeNull()
+  })
+  it.each<[string, unknown]>([
+    ['words for a host', { ...honest, de: 'ligue para 99999' }],
+    ['another warning', { ...honest, aviso: 'senha' }],
+    ['one word more', { ...honest, html: '' }],
+    ['a list', [honest]],
+    ['nothing', null],
+  ])('with %s is not', (_, data) => expect(readAviso(data)).toBeNull())
+})
+
+describe('a library of H5P', () => {
+  it('names its files and the libraries that it needs', () => {
+    expect(
+      readBiblioteca(
+        JSON.stringify({
+          preloadedJs: [{ path: 'js/a.js' }],
+          preloadedCss: [{ path: './b.css' }],
+          preloadedDependencies: [{ machineName: 'Outra', majorVersion: 1, minorVersion: 2 }],
+        }),
+      ),
+    ).toEqual({ arquivos: ['js/a.js', 'b.css'], bibliotecas: ['Outra-1.2'] })
+    expect(readBiblioteca('{}')).toEqual({ arquivos: [], bibliotecas: [] })
+  })
+  it.each(['{', 'null', '[]', '{"preloadedJs":[{"path":"../x.js"}]}', '{"preloadedCss":[1]}'])(
+    'that is %s is not read',
+    (text) => expect(readBiblioteca(text)).toBeNull(),
+  )
 })
 
 describe('a message of a package', () => {

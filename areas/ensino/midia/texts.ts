@@ -30,11 +30,17 @@ export const midiaTexts = defineTexts({
     pt: (nome: string) => `O pacote “${nome}” indica uma página inicial que não existe dentro dele.`,
     en: (nome: string) => `The package “${nome}” names a starting page that is not inside it.`,
   },
-  semBiblioteca: {
-    pt: (nome: string) =>
-      `O pacote H5P “${nome}” não traz as bibliotecas de que precisa. Exporte-o com as bibliotecas incluídas.`,
-    en: (nome: string) =>
-      `The H5P package “${nome}” does not bring the libraries it needs. Export it with its libraries.`,
+  manifestoDe: {
+    pt: (nome: string, arquivo: string) =>
+      `O arquivo “${arquivo}” do pacote “${nome}” não pôde ser lido. Exporte o pacote de novo.`,
+    en: (nome: string, arquivo: string) =>
+      `The file “${arquivo}” of the package “${nome}” could not be read. Export the package again.`,
+  },
+  semArquivo: {
+    pt: (nome: string, arquivo: string) =>
+      `O pacote H5P “${nome}” não traz o arquivo “${arquivo}”, de que precisa. Exporte-o com as bibliotecas incluídas.`,
+    en: (nome: string, arquivo: string) =>
+      `The H5P package “${nome}” does not bring the file “${arquivo}”, which it needs. Export it with its libraries.`,
   },
   semCapitulos: {
     pt: (nome: string) =>

@@ -87,10 +87,24 @@ const inlineJson = (value: unknown): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** The contents of a package of several parts, its way back and on (web/pacote/scorm.ts). */
+const PARTES = [
+  '.em-partes{display:flex;flex-direction:column;font:1rem/1.4 system-ui,sans-serif;color:#17211e}',
+  '.em-partes iframe{flex:1;min-height:0}',
+  '.partes{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;padding:.5rem;border-bottom:1px solid #c9d3cf}',
+  '.partes span{margin-inline:auto}',
+  '.em-partes button{font:inherit;min-height:2.5rem;padding:.25rem .75rem;border:1px solid #6b7a74;border-radius:.5rem;background:#fff;color:inherit;cursor:pointer}',
+  '.em-partes button:disabled{color:#6b7a74;border-color:#c9d3cf;cursor:default}',
+  '.em-partes button:focus-visible{outline:3px solid #1a7f64;outline-offset:2px}',
+  '#sumario{margin:0;padding:.5rem;list-style:none;max-height:50%;overflow:auto;border-bottom:1px solid #c9d3cf}',
+  '#sumario button{width:100%;border:0;text-align:start}',
+  '#sumario button[aria-current]{background:#e0f0ea;font-weight:600}',
+].join('')
+
 /** The page around a package: it loads the run-time that its address names, which is one of our own files. */
 const frameOf = (manifesto: Manifesto): string => `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pacote</title>
-<style>html,body{margin:0;height:100%;background:#fff}iframe{display:block;border:0;width:100%;height:100%}</style></head>
+<style>html,body{margin:0;height:100%;background:#fff}iframe{display:block;border:0;width:100%;height:100%}${PARTES}</style></head>
 <body><script type="application/json" id="pacote">${inlineJson(manifesto)}</script>
 <script>{const r=new URLSearchParams(location.hash.slice(1)).get('r')||'';if(/^\\/assets\\/[\\w.-]+$/.test(r)){const s=document.createElement('script');s.src=r;document.body.append(s)}}</script>
 </body></html>

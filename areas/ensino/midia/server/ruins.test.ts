@@ -53,6 +53,11 @@ describe('a right file of each kind', () => {
   })
 })
 
+const NEEDS_OTHER = JSON.stringify({
+  preloadedJs: [{ path: 'ponto.js' }],
+  preloadedDependencies: [{ machineName: 'FontAwesome', majorVersion: 4, minorVersion: 5 }],
+})
+const CLIMBS = JSON.stringify({ preloadedJs: [{ path: '../../ponto.js' }] })
 const scormWith = (xml: string) => made.scorm('1.2', [], xml)
 const junk = (size = 500) => Buffer.from(Array.from({ length: size }, (_, i) => (i * 37 + 11) % 256))
 const many = (count: number) =>
@@ -124,10 +129,36 @@ const INVALID: readonly [nome: string, bytes: () => Buffer | Promise<Buffer>, wo
   ['mente.zip', () => scormWith(made.manifest('1.2', 'outra.html')), /página inicial/],
   ['foge.zip', () => scormWith(made.manifest('1.2', '../../etc/passwd')), /página inicial/],
   ['nao-xml.zip', () => scormWith('isto não é um manifesto'), /manifesto/],
-  ['sem-conteudo.h5p', () => made.h5p(made.H5P_JSON, 'content/content.json'), /manifesto/],
-  ['sem-biblioteca.h5p', () => made.h5p(made.H5P_JSON, 'H5P.Ponto-1.0/library.json'), /bibliotecas/],
-  ['sobe.h5p', () => made.h5p({ ...made.H5P_JSON, mainLibrary: '../x' }), /manifesto/],
-  ['lista.h5p', () => made.h5p([]), /manifesto/],
+  ['sem-conteudo.h5p', () => made.h5p(made.H5P_JSON, 'content/content.json'), /“content\/content.json”/],
+  [
+    'sem-biblioteca.h5p',
+    () => made.h5p(made.H5P_JSON, 'H5P.Ponto-1.0/library.json'),
+    /“H5P.Ponto-1.0\/library.json”/,
+  ],
+  [
+    'sem-script.h5p',
+    () => made.h5p(made.H5P_JSON, 'H5P.Ponto-1.0/ponto.js'),
+    /não traz o arquivo “H5P.Ponto-1.0\/ponto.js”/,
+  ],
+  [
+    'biblioteca-quebrada.h5p',
+    () => made.h5pWith('H5P.Ponto-1.0/library.json', '{'),
+    /“H5P.Ponto-1.0\/library.json”.*não pôde ser lido/,
+  ],
+  [
+    'precisa-de-outra.h5p',
+    () => made.h5pWith('H5P.Ponto-1.0/library.json', NEEDS_OTHER),
+    /“FontAwesome-4.5\/library.json”/,
+  ],
+  [
+    'biblioteca-sobe.h5p',
+    () => made.h5pWith('H5P.Ponto-1.0/library.json', CLIMBS),
+    /“H5P.Ponto-1.0\/library.json”/,
+  ],
+  ['conteudo-quebrado.h5p', () => made.h5pWith('content/content.json', '{"a":'), /“content\/content.json”/],
+  ['quebrado.h5p', () => made.h5pWith('h5p.json', '{'), /“h5p.json”/],
+  ['sobe.h5p', () => made.h5p({ ...made.H5P_JSON, mainLibrary: '../x' }), /“h5p.json”/],
+  ['lista.h5p', () => made.h5p([]), /“h5p.json”/],
 ]
 
 describe('a wrong file', () => {

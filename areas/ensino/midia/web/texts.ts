@@ -2,6 +2,16 @@
 import { defineTexts } from '../../../../core/texts/texts.ts'
 
 export const midiaWebTexts = defineTexts({
+  pacoteVazio: {
+    pt: 'Este conteúdo não mostrou nada. Recarregue a página; se continuar assim, avise quem fez a aula.',
+    en: 'This content showed nothing. Load the page again; if it stays so, tell who made the lesson.',
+  },
+  pacoteBloqueado: {
+    pt: (lugares: string) =>
+      `Uma parte deste conteúdo vem de outro endereço (${lugares}) e foi bloqueada, por segurança. O restante funciona.`,
+    en: (places: string) =>
+      `A part of this content comes from another address (${places}) and was blocked, for safety. The rest works.`,
+  },
   escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
   ouSolte: { pt: 'ou solte o arquivo aqui', en: 'or drop the file here' },
   gravar: { pt: 'Gravar', en: 'Record' },

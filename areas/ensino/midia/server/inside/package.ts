@@ -7,7 +7,14 @@ import { extensionOf } from '../../../../../core/contract/files.ts'
 import { Failure, failure } from '../../../../../core/server/failure.ts'
 import { measure } from '../../../../../core/server/files/measure.ts'
 import { invalidFile } from '../../../../../core/server/files/refusals.ts'
-import { MAX_MANIFEST, type Manifesto, readH5p, readScorm } from '../../rules-pacote.ts'
+import {
+  MAX_BIBLIOTECAS,
+  MAX_MANIFEST,
+  type Manifesto,
+  readBiblioteca,
+  readH5p,
+  readScorm,
+} from '../../rules-pacote.ts'
 import { midiaTexts } from '../../texts.ts'
 
 /** What a page may be made of; anything else is handed out as bytes that nothing runs. */
@@ -52,11 +59,16 @@ const MAX_BYTES = 100 * 1_024 * 1_024
 /** What some systems add on their own. */
 const isLitter = (name: string): boolean => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db)$/i.test(name)
 
+const said = (sentence: { pt: string; en: string }) => failure(415, 'pacote_invalido', sentence)
+
 const refused = (
-  which: keyof typeof midiaTexts &
-    ('semManifesto' | 'manifesto' | 'semEntrada' | 'semBiblioteca' | 'caminho'),
+  which: keyof typeof midiaTexts & ('semManifesto' | 'manifesto' | 'semEntrada' | 'caminho'),
   nome: string,
-) => failure(415, 'pacote_invalido', { pt: midiaTexts[which].pt(nome), en: midiaTexts[which].en(nome) })
+) => said({ pt: midiaTexts[which].pt(nome), en: midiaTexts[which].en(nome) })
+
+/** The same about one file of the package, by its path. */
+const refusedFor = (which: 'manifestoDe' | 'semArquivo', nome: string, arquivo: string) =>
+  said({ pt: midiaTexts[which].pt(nome, arquivo), en: midiaTexts[which].en(nome, arquivo) })
 
 /** The files of a zip by their paths. @throws 415 for links, odd names, and the same name twice */
 async function entriesOf(zip: ZipFile, nome: string): Promise<Map<string, Entry>> {
@@ -88,21 +100,43 @@ async function readManifest(zip: ZipFile, entries: Map<string, Entry>, nome: str
     const found = readScorm(await textOf(zip, ims, nome))
     if (!found) throw refused('manifesto', nome)
     if (!entries.has(found.entrada)) throw refused('semEntrada', nome)
-    return found
+    const { itens = [], ...whole } = found
+    const there = itens.filter(({ entrada }) => entries.has(entrada))
+    return there.length > 1 ? { ...whole, itens: there } : whole
   }
   if (!h5p) throw refused('semManifesto', nome)
   const found = readH5p(await textOf(zip, h5p, nome))
+  if (!found) throw refusedFor('manifestoDe', nome, 'h5p.json')
   const content = entries.get('content/content.json')
-  if (!found || !content) throw refused('manifesto', nome)
+  if (!content) throw refusedFor('semArquivo', nome, 'content/content.json')
   try {
     JSON.parse(await textOf(zip, content, nome))
   } catch (error) {
-    throw error instanceof Failure ? error : refused('manifesto', nome)
+    throw error instanceof Failure ? error : refusedFor('manifestoDe', nome, 'content/content.json')
   }
-  if (!found.bibliotecas.every((folder) => entries.has(`${folder}/library.json`)))
-    throw refused('semBiblioteca', nome)
+  await checkBibliotecas(zip, entries, nome, found.bibliotecas)
   const { bibliotecas: _, ...manifesto } = found
   return manifesto
+}
+
+/** Every library that is needed is there, with every file that it needs. @throws 415 with the name of the file */
+async function checkBibliotecas(
+  zip: ZipFile,
+  entries: Map<string, Entry>,
+  nome: string,
+  needed: readonly string[],
+): Promise<void> {
+  const folders = new Set(needed)
+  for (const folder of folders) {
+    const where = `${folder}/library.json`
+    const entry = entries.get(where)
+    if (!entry) throw refusedFor('semArquivo', nome, where)
+    const found = readBiblioteca(await textOf(zip, entry, nome))
+    if (!found || folders.size > MAX_BIBLIOTECAS) throw refusedFor('manifestoDe', nome, where)
+    const missing = found.arquivos.find((file) => !entries.has(`${folder}/${file}`))
+    if (missing) throw refusedFor('semArquivo', nome, `${folder}/${missing}`)
+    for (const other of found.bibliotecas) folders.add(other)
+  }
 }
 
 export interface Unpacked {

@@ -2,6 +2,7 @@
 import { H5P } from 'h5p-standalone'
 import frameJs from 'h5p-standalone/dist/frame.bundle.js?url'
 import frameCss from 'h5p-standalone/dist/styles/h5p.css?url'
+import { hearBlocked, warn, windowsIn } from './avisos.ts'
 import keepJs from './keep.ts?worker&url'
 import { keepStorage } from './storage.ts'
 import { asked, tell } from './tell.ts'
@@ -39,6 +40,9 @@ function keptBefore(): Guardado | undefined {
   }
 }
 
+/** What has drawn nothing for so long draws nothing. */
+const EMPTY_S = 5
+
 const ENDS = ['completed', 'answered', 'mastered', 'passed', 'failed']
 
 // Before its own: what runs in the frame that it makes.
@@ -63,6 +67,31 @@ function keep(): string {
   const [content] = Object.values(contents)
   return content?.contentUserData ? JSON.stringify(content.contentUserData) : ''
 }
+
+hearBlocked(window)
+
+/** Where the content is drawn: in the frame that H5P makes, or here. */
+const placeOf = (): Document => document.querySelector('iframe')?.contentDocument ?? document
+
+function isDrawn(): boolean {
+  const content = placeOf().querySelector('.h5p-content')
+  return content !== null && (content.childElementCount > 0 || content.textContent !== '')
+}
+
+player.then(
+  () => {
+    const inside = document.querySelector('iframe')
+    if (inside) for (const one of windowsIn(inside)) hearBlocked(one)
+    let seconds = 0
+    const watch = setInterval(() => {
+      // What is still on its way is not empty.
+      seconds = placeOf().readyState === 'complete' && !isDrawn() ? seconds + 1 : 0
+      if (seconds >= EMPTY_S) warn('vazio')
+      if (seconds >= EMPTY_S || isDrawn()) clearInterval(watch)
+    }, 1_000)
+  },
+  () => warn('vazio'),
+)
 
 void player.then(() => {
   const { externalDispatcher } = (window as unknown as { H5P: { externalDispatcher: Dispatcher } }).H5P
