@@ -14,6 +14,7 @@ import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
+import { Versao } from './contract.ts'
 import {
   CAMPOS,
   CODIFICACOES,
@@ -184,9 +185,9 @@ export const importarApi = {
   removeImportacao: remove(`${BASE}/:id`, { summary: 'Throws away an import that was not recorded.' }),
   exportCurriculo: get('/projeto/pt-br/curriculo/exportar/curriculo/:id', {
     summary:
-      'A whole curriculum as a file, in base64: in the form of the file that it came from (columns, order, separator, encoding), where it came from one.',
+      'A whole curriculum as a file, in base64, as the base or the version of a client shows it: in the form of the file that it came from (columns, order, separator, encoding), where it came from one.',
     lasting: true,
-    query: { formato: Optional(OneOf(FORMATOS)) },
+    query: { formato: Optional(OneOf(FORMATOS)), ...Versao },
     returns: Arquivo,
   }),
 }

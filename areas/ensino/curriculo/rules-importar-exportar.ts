@@ -103,7 +103,8 @@ function wrongIn(
 export function exportTabela(habilidades: readonly Habilidade[], acervo: Acervo, fonte: Fonte): Tabela {
   const garden = plantCategorias(acervo)
   const places = placesOf(acervo)
-  const byId = new Map(habilidades.map((one) => [one.id, one]))
+  // A line of the file is its skill's, also where a client has a copy of that.
+  const byId = new Map(habilidades.map((one) => [one.origem_id ?? one.id, one]))
   const { colunas, cabecalho } = fonte
   const sent = fonte.linhas.flatMap(({ habilidade, celulas }) => {
     const now = byId.get(habilidade)

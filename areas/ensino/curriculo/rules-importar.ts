@@ -31,6 +31,8 @@ export interface Habilidade {
   vigencia: 'vigente' | 'revogada'
   descritor_saeb: string | null
   bncc_codigo: string | null
+  /** Of a client's copy: the skill that it is of. */
+  origem_id?: number | null
 }
 
 /** What lines are held against. */

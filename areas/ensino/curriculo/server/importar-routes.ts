@@ -251,17 +251,23 @@ export const importarHandlers: Handlers<Api> = {
 
   async exportCurriculo({ params, query, ...context }) {
     const { tx } = context
-    const { curriculo } = await curriculoToRead(context, params.id, {})
+    const { curriculo, pessoa, versao } = await curriculoToRead(context, params.id, query)
     const sent = await queries.findFonte(tx, curriculo.id)
     const [acervo, linhas] = await Promise.all([
-      readAcervo(tx, { ...curriculo, curriculo_id: curriculo.id, referencias: sent?.referencias ?? {} }),
+      readAcervo(tx, {
+        ...curriculo,
+        curriculo_id: curriculo.id,
+        referencias: sent?.referencias ?? {},
+        versao,
+      }),
       sent ? queries.fonteLinhas(tx, sent.id) : [],
     ])
+    const cliente = [...pessoa.clientes, ...curriculo.vinculos].find(({ id }) => id === versao)
     const tabela = exportTabela(acervo.habilidades, acervo, sent ? { ...sent, linhas } : SEM_FONTE)
     const formato = query.formato ?? sent?.formato ?? 'csv'
     const escrita: Escrita = sent?.formato === formato ? sent : formato === 'json' ? JSON_DA_CASA : DA_CASA
     return answered(
-      curriculo.nome.replace(/[\\/:*?"<>|]/g, '-'),
+      [curriculo.nome, ...(cliente ? [cliente.nome] : [])].join(' - ').replace(/[\\/:*?"<>|]/g, '-'),
       formato,
       writeTabela(formato, tabela, escrita),
     )

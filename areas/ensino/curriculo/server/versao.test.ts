@@ -5,6 +5,7 @@ import { type Person, type TestTenant, testTenant } from '../../../../test/kit/t
 import { catalogoApi } from '../../catalogo/contract.ts'
 import { curriculoApi as api } from '../contract.ts'
 import { extraApi, habilidadeApi } from '../contract-habilidade.ts'
+import { importarApi } from '../contract-importar.ts'
 import { clienteOf, linkCurriculo, type PutCurriculo, putCliente, putCurriculo } from './factory.ts'
 
 let tenant: TestTenant
@@ -57,6 +58,37 @@ async function moveBase(): Promise<void> {
   await callAs(admin, api.editCategoria, { body: { id: first(), nome: 'Outro nome' } })
   await callAs(admin, extraApi.addItens, { body: { extra_id: base.extra, itens: [{ nome: 'Energia' }] } })
 }
+
+describe('a file of it', () => {
+  const exported = async (who: Person, query: object = {}) => {
+    const input = { params: { id: base.curriculo }, query: { formato: 'csv', ...query } as const }
+    const { data, status } = await callAs(who, importarApi.exportCurriculo, input)
+    return { status, arquivo: data?.arquivo, text: Buffer.from(data?.conteudo ?? '', 'base64').toString() }
+  }
+
+  it('is what each sees: the network its own version, everybody else the base', async () => {
+    const before = (await exported(admin)).text
+    expect((await exported(gestora)).text).toBe(before)
+    await editSkill(gestora, 0, 'Da rede')
+    await callAs(gestora, habilidadeApi.createHabilidade, {
+      body: { categoria_id: first(), codigo: `V${made}R`, texto: 'Só da rede' },
+    })
+    await callAs(gestora, api.editCategoria, { body: { id: first(), nome: 'Nome da rede' } })
+    const { text, arquivo } = await exported(gestora)
+    for (const own of ['Da rede', 'Só da rede', 'Nome da rede']) expect(text).toContain(own)
+    // Each skill once: a copy stands where its original stood.
+    expect(text.match(new RegExp(`V${made}A`, 'g'))).toHaveLength(
+      before.match(new RegExp(`V${made}A`, 'g'))?.length ?? 0,
+    )
+    expect(text.split('\n').length).toBe(before.split('\n').length + 1)
+    expect(arquivo).toContain(`Base ${made} - `)
+    expect((await exported(professora)).text).toBe(text)
+    // The base stays as it was; who may see the version names its client.
+    expect((await exported(admin)).text).toBe(before)
+    expect((await exported(admin, { cliente_id: cliente })).text).toBe(text)
+    expect((await exported(deFora, { cliente_id: cliente })).status).toBe(404)
+  })
+})
 
 describe('a copy', () => {
   it('is made by the first write, once, and is seen by the people of the client alone', async () => {

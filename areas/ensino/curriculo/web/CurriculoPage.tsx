@@ -85,7 +85,7 @@ function Actions({ visto }: { visto: Visto }) {
           onClick={() => void navigate(importarPlace({ curriculo: curriculo.id }))}
         />
       )}
-      <Exportar id={curriculo.id} />
+      <Exportar id={curriculo.id} cliente={cliente} />
       {editar && (
         <IconButton outlined icon={IconPencil} label={t.editarDados} onClick={() => setOpen('dados')} />
       )}

@@ -1,4 +1,4 @@
-/** The files of a whole curriculum behind one button. */
+/** The files of a whole curriculum behind one button; `cliente`: as that client sees it. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { call, useTransport } from '../../../../../core/web/data.ts'
@@ -9,9 +9,10 @@ import { Menu } from '../../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { importarApi } from '../../contract-importar.ts'
 import type { Formato } from '../../shapes-importar.ts'
+import { versaoOf } from '../place.ts'
 import { telaTexts } from './texts.ts'
 
-export function Exportar({ id }: { id: number }) {
+export function Exportar({ id, cliente }: { id: number; cliente?: number | undefined }) {
   const t = useTexts(telaTexts)
   const language = useLanguage()
   const transport = useTransport()
@@ -19,7 +20,7 @@ export function Exportar({ id }: { id: number }) {
     try {
       const answer = await call(transport, importarApi.exportCurriculo, {
         params: { id },
-        query: { formato },
+        query: { formato, ...versaoOf(cliente) },
       })
       saveFile(answer.arquivo, answer.tipo, answer.conteudo)
     } catch (problem) {
