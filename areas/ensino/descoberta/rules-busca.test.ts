@@ -61,6 +61,8 @@ describe('the words of a search', () => {
   it('stands in a title in digits or in letters', () => {
     expect(readBusca('Os 30 dias').textos).toEqual(['Os 30 dias', 'os 30 dias', 'os trinta dias'])
     expect(readBusca('trinta dias').textos).toEqual(['trinta dias', '30 dias'])
+    expect(readBusca('sétimo').textos).toEqual(['sétimo'])
+    expect(readBusca('21').textos).toEqual(['21', 'vinte e um'])
     expect(readBusca('%').textos).toEqual(['%'])
   })
 

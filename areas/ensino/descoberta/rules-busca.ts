@@ -88,11 +88,12 @@ export function readBusca(busca: string): Procura & { resto: string } {
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_PALAVRAS)
   const parts = partsOf(words)
   const { codigos, resto } = codigosOf(text, words)
-  const textos = [
-    busca.trim(),
+  // A number alone is asked as a word: a digit stands in many codes.
+  const otherwise = [
     rewritten(parts, String),
     rewritten(parts, (valor, part) => soletrado(valor).cardinais[0] ?? part.join(' ')),
-  ]
+  ].filter((text) => text.includes(' '))
+  const textos = [busca.trim(), ...otherwise]
   return {
     query: queryOf(words),
     resto: queryOf(resto),
