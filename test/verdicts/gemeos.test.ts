@@ -91,6 +91,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
   'curriculo.list': 'what all may choose from',
   'questao.list': 'what teachers give out to all',
   'descoberta.descobrir': 'what teachers give out to all',
+  'busca.buscar': 'what teachers give out to all',
   'vitrine.find': 'the page of the network',
   'pacote.find': 'made while one waits',
 }

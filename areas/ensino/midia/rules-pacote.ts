@@ -150,13 +150,17 @@ const LIBRARY = /^[\w.-]{1,100}$/
 /** Of a package, whoever names them. */
 export const MAX_BIBLIOTECAS = 500
 
+/** The fields of whatever was read; none of what has none. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The folders of the libraries in a list of dependencies; null where one is named as none is. */
 function foldersOf(dependencies: unknown): string[] | null {
   const folders: string[] = []
   for (const one of listOf(dependencies).slice(0, MAX_BIBLIOTECAS)) {
-    const { machineName, majorVersion, minorVersion } = (one ?? {}) as Record<string, unknown>
+    const { machineName, majorVersion, minorVersion } = fieldsOf(one)
     if (typeof machineName !== 'string' || !LIBRARY.test(machineName)) return null
     folders.push(`${machineName}-${Number(majorVersion)}.${Number(minorVersion)}`)
   }
@@ -166,7 +170,7 @@ function foldersOf(dependencies: unknown): string[] | null {
 function objectOf(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const read: unknown = JSON.parse(text)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : null
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? fieldsOf(read) : null
   } catch {
     return null
   }
@@ -194,7 +198,7 @@ export function readBiblioteca(text: string): Biblioteca | null {
   if (!read) return null
   const bibliotecas = foldersOf(read.preloadedDependencies)
   const paths = [...listOf(read.preloadedJs), ...listOf(read.preloadedCss)].map((one) => {
-    const { path } = (one ?? {}) as Record<string, unknown>
+    const { path } = fieldsOf(one)
     return typeof path === 'string' ? insidePath(path) : null
   })
   const arquivos = paths.filter((path) => path !== null)
@@ -238,7 +242,7 @@ export interface PacoteAviso {
 export function readAviso(data: unknown): PacoteAviso | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   if (Object.keys(data).sort().join() !== 'aviso,de,turmalina') return null
-  const { turmalina, aviso, de } = data as Record<string, unknown>
+  const { turmalina, aviso, de } = fieldsOf(data)
   if (turmalina !== 'aviso' || (aviso !== 'vazio' && aviso !== 'bloqueado')) return null
   // Shown to people: a host and nothing that could be read as words.
   return typeof de === 'string' && /^[\w.-]{0,100}$/.test(de) ? { turmalina, aviso, de } : null
@@ -248,7 +252,7 @@ export function readAviso(data: unknown): PacoteAviso | null {
 export function readMensagem(data: unknown): PacoteMensagem | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
   if (Object.keys(data).sort().join() !== NAMES) return null
-  const { turmalina, pontos, concluido, segundos, altura, guardado } = data as Record<string, unknown>
+  const { turmalina, pontos, concluido, segundos, altura, guardado } = fieldsOf(data)
   if (turmalina !== 'pacote' || typeof concluido !== 'boolean') return null
   if (!(pontos === null || isWithin(pontos, 1)) || !isWithin(segundos, MAX_SECONDS)) return null
   if (typeof guardado !== 'string' || guardado.length > MAX_GUARDADO) return null

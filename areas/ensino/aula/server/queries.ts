@@ -111,7 +111,8 @@ export const searchRascunhos = (tx: Tx, actor: Actor, busca: string, most: numbe
     .where('a.removida_em', 'is', null)
     .where('a.estado', '<>', 'arquivada')
     .where(hasWords(sql`a.busca`, wordsOf(busca)))
-    .orderBy(ORDER.titulo)
+    .orderBy('a.busca')
+    .orderBy('a.id')
     .limit(most)
     .execute()
 

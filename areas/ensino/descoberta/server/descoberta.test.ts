@@ -120,10 +120,10 @@ describe('the search', () => {
     ['vinte e um', 'Capítulo 21'],
     ['21', 'Capítulo vinte e um'],
   ])('finds by %s what is called %s', async (busca, titulo) => {
-    const { id } = await putAula(tenant, deFora, { titulo, visibilidade: 'privada' })
-    await publishAula(tenant, deFora, id)
-    expect(await titles(deFora, { busca })).toEqual([titulo])
-    await tenant.sql(`update aula set estado = 'arquivada' where tenant_id = $1 and id = $2`, [tenant.id, id])
+    const autora = await tenant.person('Autora', { papel: 'aluno', turma: tenant.outraTurma })
+    const { id } = await putAula(tenant, autora, { titulo, visibilidade: 'privada' })
+    await publishAula(tenant, autora, id)
+    expect(await titles(autora, { busca })).toEqual([titulo])
   })
 
   it('counts each facet under the choices of the others', async () => {

@@ -93,6 +93,7 @@ const PARTES = [
   '.em-partes iframe{flex:1;min-height:0}',
   '.partes{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;padding:.5rem;border-bottom:1px solid #c9d3cf}',
   '.partes span{margin-inline:auto}',
+  '@media(max-width:28rem){.partes button:first-child{flex:1 0 100%}}',
   '.em-partes button{font:inherit;min-height:2.5rem;padding:.25rem .75rem;border:1px solid #6b7a74;border-radius:.5rem;background:#fff;color:inherit;cursor:pointer}',
   '.em-partes button:disabled{color:#6b7a74;border-color:#c9d3cf;cursor:default}',
   '.em-partes button:focus-visible{outline:3px solid #1a7f64;outline-offset:2px}',

@@ -26,7 +26,9 @@ function addressOf(pacote: string, tipo: Midia['tipo'], guardado = '', language 
   here.hostname = `pacote.${here.hostname}`
   const address = new URL(pacote, here)
   const r = tipo === 'pacote_h5p' ? h5pRuntime : scormRuntime
-  address.hash = String(new URLSearchParams({ o: location.origin, r, l: language, g: guardado }))
+  // What stands around the parts of a package is as large as the words around the frame.
+  const t = getComputedStyle(document.documentElement).fontSize
+  address.hash = String(new URLSearchParams({ o: location.origin, r, l: language, t, g: guardado }))
   return address
 }
 

@@ -219,7 +219,7 @@ export async function searchMembers(
           and (turma_id = any(${bigints(all)}) or aluno_id = any(${bigints(actor.dependentes)}))
       ) membro
       join turma t on t.id = membro.turma_id and t.status = 'ativa'
-      join pessoa usuario on usuario.id = membro.usuario_id
+      join pessoa usuario on usuario.id = membro.usuario_id and usuario.status = 'ativo'
       ${escolhas}
       where usuario.id <> ${actor.id} and ${hasWords(sql`sem_acento(${shown})`, wordsOf(busca))}
       order by usuario.id, t.id) achado

@@ -129,6 +129,7 @@ function playOne(): void {
 function playParts(): void {
   const t = sayIn(pacoteTexts, languageOf(asked('l')))
   document.documentElement.lang = languageOf(asked('l'))
+  document.documentElement.style.fontSize = asked('t')
   let lugar: Lugar = readLugar(asked('g'), itens)
 
   const bar = document.createElement('nav')
