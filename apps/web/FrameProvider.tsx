@@ -1,5 +1,4 @@
 /** Feeds the layouts of a signed-in person: who they are, where they may go, what is new. */
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { notificacaoApi } from '../../areas/acesso/notificacao/contract.ts'
 import { type Eu, sessaoApi } from '../../areas/acesso/sessao/contract.ts'
@@ -9,7 +8,6 @@ import { useTransport } from '../../core/web/call.ts'
 import { useCall } from '../../core/web/data.ts'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import { useLive } from '../../core/web/live.ts'
-import { href } from '../../core/web/routes.ts'
 import { sessionStore } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
 import { useLanguage, useTexts } from '../../core/web/texts.ts'

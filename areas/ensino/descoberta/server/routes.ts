@@ -21,11 +21,7 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
       queries.listItens(tx, actor, asked, ordem, query),
       queries.facetas(tx, actor, asked),
     ])
-    const itens = rows.map(({ publicada_em, ...row }) => ({
-      ...row,
-      publicada_em,
-      nota: nota(row.nota),
-    }))
+    const itens = rows.map((row) => ({ ...row, nota: nota(row.nota) }))
     return { itens, total, facetas, parecidas: parecidas && total > 0 }
   },
 
