@@ -70,6 +70,8 @@ describe('who is gone', () => {
       saiu: await tenant.person('Fantasma Saiu', { papel: 'aluno', turma }),
       suspensa: await tenant.person('Fantasma Suspensa', { papel: 'aluno', turma }),
     }
+    // A guardian too, of somebody who stays.
+    const guarda = await tenant.person('Fantasma Suspensa', { papel: 'responsavel', aluno: world.aluno.id })
     const questions: Question[] = []
     const as = (aluno: Person): World => ({ ...world, aluno, people: { ...world.people, aluno } })
     for (const call of reading)
@@ -87,6 +89,7 @@ describe('who is gone', () => {
     for (const one of questions) if ((await named(one)).length > 0) before.add(nameOf(one.call))
     await tenant.sql(`update matricula set status = 'removido' where aluno_id = $1`, [gone.saiu.id])
     await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [gone.suspensa.id])
+    await tenant.sql(`update usuario set status = 'suspenso' where id = $1`, [guarda.id])
     for (const one of questions)
       for (const told of await named(one)) {
         const name = nameOf(one.call)

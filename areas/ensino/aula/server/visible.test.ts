@@ -1,5 +1,6 @@
 /** The list is the same permission as `view`, for every kind of person and every kind of lesson. */
 
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { can } from '../../../../core/policy/policy.ts'
 import { actorFor } from '../../../../test/kit/actor.ts'
@@ -11,7 +12,7 @@ import { ESTADOS_AULA, VISIBILIDADES } from '../shapes.ts'
 import { giveAula, putAula } from './factory.ts'
 import { alvoOf } from './present.ts'
 import { findAula } from './queries.ts'
-import { aulasVisibleTo } from './visible.ts'
+import { aulasVisibleTo, openedSql } from './visible.ts'
 
 let tenant: TestTenant
 let autora: Person
@@ -80,6 +81,14 @@ describe('lessons visible to an actor', () => {
       })
       expect(seen, name).toEqual(granted)
       counts.set(name, seen.length)
+    }
+    // Drafts in the bin are opened by who writes them alone.
+    for (const [name, person] of people.slice(1)) {
+      const actor = await actorFor(person)
+      const inBin = await database.asTenant(tenant.id, async (tx) =>
+        sql`select 1 from aula where removida_em is not null and id in (${openedSql(actor)})`.execute(tx),
+      )
+      expect([name, inBin.rows.length]).toEqual([name, 0])
     }
     // The comparison would hold for a rule that shows nothing, or everything.
     const [nobody = 0, pupil = 0, reviewer = 0, all = 0] = [

@@ -272,6 +272,16 @@ describe('links', () => {
     expect(await places(admin, 'escola um')).toEqual(expect.arrayContaining(['rede Escola Um', 'turma 7º A']))
     expect(await places(admin, '8a')).toEqual([])
     expect(await places(admin, '8 A')).toEqual(['turma 8º A'])
+    // Who manages or coordinates for reading sees what reaches their schools, and links nothing.
+    await callAs(admin, api.link, { params: { id }, body: { redes: [tenant.rede] } } as never)
+    const { rede, escola } = tenant
+    const leitora = await tenant.person('Leitora', { papel: 'gestor_rede', rede, funcao: 'leitura' })
+    expect(await places(leitora, '')).toEqual([])
+    for (const alvo of [{ redes: [escola] }, { turmas: [tenant.turma] }])
+      expect((await callAs(leitora, api.link, { params: { id }, body: alvo } as never)).status).toBe(403)
+    // What is offered may be linked.
+    expect(await places(coordenadora, '')).toEqual(['rede Escola Um', 'turma 7º A'])
+    expect((await places(gestora, '')).length).toBeGreaterThan(4)
   })
 
   it('are taken away by who made the playlist or leads the place', async () => {

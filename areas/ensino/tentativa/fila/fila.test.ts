@@ -194,6 +194,16 @@ describe('names and waits', () => {
     const one = uuid7(1_700_000_000_000, () => 0.999)
     expect(one).toBe('018bcfe5-6800-7fff-bfff-ffffffffffff')
     expect(uuid7(1_700_000_000_001, () => 0) > one).toBe(true)
+    // The first twelve digits are the moment, whenever it was.
+    for (const now of [0, 1, 1_700_000_000_000, 2 ** 44])
+      expect(
+        Number.parseInt(
+          uuid7(now, () => 0.5)
+            .replace('-', '')
+            .slice(0, 12),
+          16,
+        ),
+      ).toBe(now)
   })
 
   it('spread by a quarter', () => {

@@ -282,6 +282,8 @@ describe('whom a class may take', () => {
     const login = row?.login ?? ''
     const ids = async (busca: string) => (await candidatos(busca)).map(({ id }) => id)
     expect(await ids('zeca')).toEqual([zeca.id, other.id])
+    // A piece of a user name finds nobody.
+    expect([await ids(login), await ids(login.slice(0, -1))]).toEqual([[zeca.id], []])
     expect([await ids('zeca lim'), await ids('lima moura')]).toEqual([[zeca.id], []])
     // A user name is given whole, in any case; a piece of it finds nobody.
     expect([await ids(` ${login.toUpperCase()} `), await ids(login.slice(0, -2))]).toEqual([[zeca.id], []])

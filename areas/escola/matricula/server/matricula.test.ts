@@ -239,6 +239,20 @@ describe('the door', () => {
     expect((await enter(bia, codigo)).body.codigo).toBe('pedido_recusado')
   })
 
+  it('takes no more requests than there are places', async () => {
+    const { id, codigo } = await newTurma({ entrada: 'por_codigo_com_aprovacao', capacidade: 1 })
+    const asking = [await tenant.person('Lia'), await tenant.person('Léo')]
+    for (const who of asking) await enter(who, codigo)
+    const approve = (alunos: number[]) =>
+      callAs(professora, matriculaApi.approve, { params: { turma: id }, body: { alunos } })
+    const [lia, leo] = asking.map((one) => one.id) as [number, number]
+    const refused = await approve([lia, leo])
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'turma_cheia'])
+    expect((await rows(id)).map(({ status }) => status)).toEqual(['pendente', 'pendente'])
+    expect((await approve([lia])).status).toBe(200)
+    expect((await approve([leo])).body.codigo).toBe('turma_cheia')
+  })
+
   it('is for pupils and who has no role yet: staff and guardians keep theirs, and hear what to do', async () => {
     const turma = await newTurma()
     const filha = await tenant.person('Filha', { papel: 'aluno', turma: tenant.turma })

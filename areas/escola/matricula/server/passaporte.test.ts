@@ -16,7 +16,19 @@ const tela = (habilidade?: string) => ({
 it('is the share of the points of the screens that ask for a skill, of the best attempt at each lesson', async () => {
   const tenant = await testTenant()
   const professora = await tenant.person('Cecília', { papel: 'professor', turma: tenant.turma })
-  const aluna = await tenant.person('Bia', { papel: 'aluno', turma: tenant.turma })
+  // Of another class too, which came first, and of which the passport tells nothing; as do those of others of the class.
+  const outra = await tenant.newTurma('Outra da aluna')
+  await tenant.person('Ana', { papel: 'aluno', turma: tenant.turma })
+  const aluna = await tenant.person(
+    'Bia',
+    { papel: 'aluno', turma: outra },
+    { papel: 'aluno', turma: tenant.turma },
+  )
+  const before = new Date()
+  await tenant.sql(
+    `update matricula set numero_chamada = case when turma_id = $2 then 7 else 9 end where aluno_id = $1`,
+    [aluna.id, tenant.turma],
+  )
   const gestora = await tenant.person('Gestora', {
     papel: 'gestor_rede',
     rede: tenant.rede,
@@ -63,6 +75,8 @@ it('is the share of the points of the screens that ask for a skill, of the best 
   const { passaporte } = (
     await callAs(gestora, matriculaApi.findPassaporte, { params: { transferencia: transferencia.id } })
   ).data
+  expect(passaporte.registro).toMatchObject({ turma: { nome: '7º A' }, matricula: { numero_chamada: 7 } })
+  expect(Date.parse(passaporte.registro.matricula.data_saida)).toBeGreaterThanOrEqual(before.getTime())
   expect(passaporte.registro.progresso).toEqual([
     { habilidade: a.codigo, texto: a.texto, origem: 'aulas', dominio: 'adequado', pontos: 83 },
     { habilidade: b.codigo, texto: b.texto, origem: 'aulas', dominio: 'em_desenvolvimento', pontos: 20 },

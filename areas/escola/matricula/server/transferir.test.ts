@@ -52,25 +52,29 @@ const written = async ({ id }: Person) => [
   await tenant.sql(`select id from notificacao where destino like '%?d=' || $1`, [id]),
 ]
 
+/** Each is sent to the members of their own class. */
+const teachesIn = (who: Person) => (who === professorLa ? tenant.outraTurma : tenant.turma)
+
 const told = async (who: Person, tipo: string, aluno: number) =>
   (
     await tenant.sql<{ destino: string }>(
       `select destino from notificacao where usuario_id = $1 and tipo = $2 and destino like '%?d=' || $3`,
       [who.id, tipo, aluno],
     )
-  ).length
+  ).filter(({ destino }) => destino.includes(`/turma/${teachesIn(who)}/`)).length
 
 describe('a transfer', () => {
   it('moves the pupil, freezes the record, tells both teachers; and is taken back', async () => {
     const aluna = await pupil()
-    await tenant.sql(
-      `with t as (insert into topico (tenant_id, turma_id, usuario_id, tipo, titulo, avaliativo)
+    for (const nota of [8, 5])
+      await tenant.sql(
+        `with t as (insert into topico (tenant_id, turma_id, usuario_id, tipo, titulo, avaliativo)
          values ($1, $2, $3, 'forum', 'Quem conta?', true) returning id),
        m as (insert into mensagem (tenant_id, topico_id, usuario_id, abertura, conteudo) select $1, id, $4, true, 'oi' from t)
        insert into topico_nota (tenant_id, topico_id, aluno_id, usuario_id, nota, nota_publicada, publicada_em)
-       select $1, id, $4, $3, 8, 8, now() from t`,
-      [tenant.id, tenant.turma, professora.id, aluna.id],
-    )
+       select $1, id, $4, $3, $5, $5, now() from t`,
+        [tenant.id, tenant.turma, professora.id, aluna.id, nota],
+      )
     const { transferencia } = (await transfer(gestora, aluna.id, tenant.outraTurma)).data
     expect(transferencia.destino?.escola).toBe('Escola Dois')
     expect([await statusOf(aluna.id, tenant.turma), await statusOf(aluna.id, tenant.outraTurma)]).toEqual([
@@ -88,9 +92,13 @@ describe('a transfer', () => {
     const { passaporte } = (await callAs(professorLa, matriculaApi.findPassaporte, { params })).data
     expect(passaporte.registro).toMatchObject({
       turma: { nome: '7º A', escola: 'Escola Um' },
-      forum: { topicos: 1, respostas: 0, notas: [{ titulo: 'Quem conta?', nota: 8 }], media: 8 },
+      forum: { topicos: 2, respostas: 0, media: 6.5 },
       progresso: [],
     })
+    expect(passaporte.registro.forum.notas.map(({ titulo, nota }) => [titulo, nota]).sort()).toEqual([
+      ['Quem conta?', 5],
+      ['Quem conta?', 8],
+    ])
     expect(JSON.stringify(passaporte.registro)).not.toContain('Aluna')
     await tenant.sql(`update turma set nome = '7º A' where id = $1`, [tenant.turma])
 
@@ -238,6 +246,12 @@ describe('a transfer', () => {
     })
     const early = await undo(gestora, first.id)
     expect([early.status, early.body.codigo]).toEqual([409, 'nao_se_desfaz_seguiu'])
+
+    // What became of others of the class afterwards is nothing to it.
+    const [caio, dora] = [await pupil('Caio'), await pupil('Dora')]
+    const own = (await transfer(gestora, caio.id, tenant.outraTurma)).data.transferencia
+    await transfer(gestora, dora.id, tenant.outraTurma)
+    expect((await undo(gestora, own.id)).status).toBe(200)
   })
 })
 
@@ -284,6 +298,9 @@ describe('the report', () => {
     expect(all).toBeGreaterThan(0)
     expect((await read(gestora, { fim: '2020-01-31' })).data.transferencias).toEqual([])
     expect((await read(gestora, { inicio: today, fim: today })).data.transferencias.length).toBeGreaterThan(0)
+    // What is no code of a class is told like one of no class.
+    for (const turma_codigo of ['???', 'zzzzzz'])
+      expect((await read(gestora, { turma_codigo })).status).toBe(404)
     for (const [body, campo] of [
       [{ inicio: '2026-02-30' }, 'inicio'],
       [{ inicio: '2026-03-02', fim: '2026-03-01' }, 'fim'],

@@ -91,6 +91,22 @@ describe('a copy of the data', () => {
     expect((await callAs(mae, api.ask, foreign)).data.pedido.via).toBe('responsavel')
   })
 
+  it('is late past its time, while nobody is carrying it out', async () => {
+    const encarregada = await tenant.person('Encarregada', { papel: 'encarregado' })
+    const late = async () =>
+      (await callAs(encarregada, api.listPedidos, { query: { pagina: 1, linhas: 30 } })).data.atrasados
+    const person = await tenant.person('Apressada')
+    const { pedido } = (await callAs(person, api.ask, { body: { tipo: 'exportacao' } })).data
+    const before = await late()
+    const set = (change: string) => tenant.sql(`update pedido_dados set ${change} where id = $1`, [pedido.id])
+    await set(`prazo = now() - interval '1 day', estado = 'pendente'`)
+    expect(await late()).toBe(before + 1)
+    await set('executa_em = now()')
+    expect(await late()).toBe(before)
+    await set(`executa_em = null, estado = 'cancelada'`)
+    expect(await late()).toBe(before)
+  })
+
   it('five a day are enough', async () => {
     const person = await tenant.person('Curiosa')
     const ask = () => callAs(person, api.ask, { body: { tipo: 'exportacao' } })
@@ -98,6 +114,15 @@ describe('a copy of the data', () => {
       const { pedido } = (await ask()).data
       await callAs(person, api.cancel, { params: { id: pedido.id } })
     }
+    expect((await ask()).body.codigo).toBe('muitas_copias')
+    // What was asked for otherwise is no copy.
+    await tenant.sql(
+      `update pedido_dados set tipo = 'exclusao' where id = (select min(id) from pedido_dados where usuario_id = $1)`,
+      [person.id],
+    )
+    const another = await ask()
+    expect(another.status).toBe(200)
+    await callAs(person, api.cancel, { params: { id: another.data.pedido.id } })
     expect((await ask()).body.codigo).toBe('muitas_copias')
     await tenant.sql(
       `update pedido_dados set created_at = now() - interval '25 hours' where usuario_id = $1`,
