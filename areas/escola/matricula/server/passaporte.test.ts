@@ -25,15 +25,13 @@ it('is the share of the points of the screens that ask for a skill, of the best 
     { papel: 'aluno', turma: tenant.turma },
   )
   const before = new Date()
-  await tenant.sql(
-    `update matricula set numero_chamada = case when turma_id = $2 then 7 else 9 end where aluno_id = $1`,
-    [aluna.id, tenant.turma],
-  )
   const gestora = await tenant.person('Gestora', {
     papel: 'gestor_rede',
     rede: tenant.rede,
     funcao: 'escrita',
   })
+  const params = { turma: tenant.turma, aluno: aluna.id }
+  await callAs(gestora, matriculaApi.setNumero, { params, body: { numero: 7 } })
   const { habilidades } = await putMatriz(tenant)
   const known = await tenant.sql<{ id: string; codigo: string; texto: string }>(
     'select id, codigo, texto from habilidade where tenant_id = $1 and id = any($2) order by codigo limit 2',
