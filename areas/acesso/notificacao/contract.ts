@@ -28,6 +28,13 @@ export interface NotificacaoDados {
   mensagem_retida: { autor: string; titulo: string; turma: string }
   mensagem_liberada: { titulo: string; turma: string }
   mensagem_recusada: { titulo: string; turma: string; motivo?: string }
+  /** Somebody else hid or removed what the person wrote, or let it show again. */
+  palavras_moderadas: {
+    que: 'mensagem' | 'topico' | 'aviso' | 'material' | 'enquete'
+    feito: 'ocultou' | 'removeu' | 'mostrou'
+    titulo: string
+    turma: string
+  }
   /** Somebody of support looks through the person's eyes, until the instant `ate` at most. */
   ver_como: { suporte: string; ate: string }
   /** A live lesson, or `vezes` of a series from the instant `inicio` on. */

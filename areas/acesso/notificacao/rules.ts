@@ -40,7 +40,7 @@ const MARKED: Regra = {
 const OF_PUPILS: Regra = { categoria: 'alunos', publicos: { professor: DAILY } }
 
 const FORUM: Regra = { categoria: 'forum', publicos: { aluno: DAILY } }
-const OWN_WORDS: Regra = { categoria: 'forum', publicos: { aluno: AT_ONCE } }
+const OWN_WORDS: Regra = { categoria: 'forum', publicos: { aluno: AT_ONCE, professor: AT_ONCE } }
 
 /** The matrix of H-26, by kind. A kind it does not name is told as softly as its neighbours. */
 export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
@@ -53,6 +53,7 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   mensagem_retida: { categoria: 'forum', publicos: { professor: AT_ONCE } },
   mensagem_liberada: OWN_WORDS,
   mensagem_recusada: OWN_WORDS,
+  palavras_moderadas: OWN_WORDS,
   nota_publicada: MARKED,
   aula_marcada: SCHEDULED,
   aula_mudou: SCHEDULED,

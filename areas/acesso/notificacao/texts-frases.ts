@@ -57,9 +57,42 @@ export const fraseTexts = defineTexts({
   },
   mensagem_recusada: {
     pt: (d: NotificacaoDados['mensagem_recusada']) =>
-      `Sua mensagem em “${d.titulo}” não foi publicada${d.motivo ? `: ${d.motivo}` : ''}`,
+      `Sua mensagem em “${d.titulo}” não aparece para a turma${d.motivo ? `: ${d.motivo}` : ''}`,
     en: (d: NotificacaoDados['mensagem_recusada']) =>
-      `Your message in “${d.titulo}” was not published${d.motivo ? `: ${d.motivo}` : ''}`,
+      `Your message in “${d.titulo}” does not show to the class${d.motivo ? `: ${d.motivo}` : ''}`,
+  },
+  palavras_moderadas: {
+    pt: (d: NotificacaoDados['palavras_moderadas']) => {
+      const o = d.que === 'mensagem' || d.que === 'enquete' ? 'a' : 'o'
+      const coisa = {
+        mensagem: `Sua mensagem em “${d.titulo}”`,
+        topico: `Seu tópico “${d.titulo}”`,
+        aviso: `Seu aviso “${d.titulo}”`,
+        material: `O material “${d.titulo}”, que você compartilhou,`,
+        enquete: `Sua enquete “${d.titulo}”`,
+      }[d.que]
+      const feito = {
+        ocultou: `foi ocultad${o} por quem responde pela turma ${d.turma}`,
+        removeu: `foi removid${o} por quem responde por ${d.turma}`,
+        mostrou: `voltou a aparecer em ${d.turma}`,
+      }[d.feito]
+      return `${coisa} ${feito}`
+    },
+    en: (d: NotificacaoDados['palavras_moderadas']) => {
+      const coisa = {
+        mensagem: `Your message in “${d.titulo}”`,
+        topico: `Your topic “${d.titulo}”`,
+        aviso: `Your notice “${d.titulo}”`,
+        material: `“${d.titulo}”, which you shared,`,
+        enquete: `Your survey “${d.titulo}”`,
+      }[d.que]
+      const feito = {
+        ocultou: `was hidden by whoever leads the class ${d.turma}`,
+        removeu: `was removed by whoever leads ${d.turma}`,
+        mostrou: `shows again in ${d.turma}`,
+      }[d.feito]
+      return `${coisa} ${feito}`
+    },
   },
   lote_pronto: {
     pt: (d: NotificacaoDados['lote_pronto']) => `O envio “${d.arquivo}” está pronto`,

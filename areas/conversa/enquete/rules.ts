@@ -131,16 +131,14 @@ interface Fixed {
 }
 
 /** Whether a change touches what the first answer fixed: all but title, description and end. */
+/** Questions as they are compared, whatever the order of their parts in storage. */
+export const wordsOf = (perguntas: Fixed['perguntas']) =>
+  perguntas.map(({ id, tipo, enunciado, opcoes, obrigatoria }) => [id, tipo, enunciado, opcoes, obrigatoria])
+
 export function touchesFixed(before: Fixed, after: Fixed): boolean {
   const picture = ({ perguntas, turmas, publico, anonima, resultados, compartilhada, inicio }: Fixed) =>
     JSON.stringify([
-      perguntas.map(({ id, tipo, enunciado, opcoes, obrigatoria }) => [
-        id,
-        tipo,
-        enunciado,
-        opcoes,
-        obrigatoria,
-      ]),
+      wordsOf(perguntas),
       [...turmas].sort((a, b) => a - b),
       publico,
       anonima,

@@ -75,7 +75,8 @@ export const Enquete = ObjectOf({
   participacao: Nullable(ObjectOf({ respostas: Count, previstos: Count })),
   /** The person answered it. */
   respondida: Flag(),
-  permissoes: ObjectOf({ responder: Flag(), gerenciar: Flag(), verResultados: Flag() }),
+  /** `reescrever`: title, description and questions, for who made it. */
+  permissoes: ObjectOf({ responder: Flag(), gerenciar: Flag(), reescrever: Flag(), verResultados: Flag() }),
 })
 export type Enquete = Static<typeof Enquete>
 

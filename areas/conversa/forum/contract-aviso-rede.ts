@@ -45,7 +45,8 @@ export const AvisoRede = ObjectOf({
   quando: Instant,
   /** The classes that hold a copy. */
   turmas: Count,
-  permissoes: ObjectOf({ configurar: Flag() }),
+  /** `reescrever`: the words, for who wrote them. */
+  permissoes: ObjectOf({ configurar: Flag(), reescrever: Flag() }),
 })
 export type AvisoRede = Static<typeof AvisoRede>
 

@@ -132,9 +132,10 @@ export const forumApi = {
     returns: topico,
   }),
   edit: put(`${BASE}/topico/:id`, {
-    summary: 'Edits a topic. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
+    summary:
+      'Edits a topic: its words and files by who opened it, the rest by who leads. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
     files: ANEXOS,
-    body: { ...texts, ...settings, ...editing },
+    body: { titulo: Optional(texts.titulo), conteudo: Optional(texts.conteudo), ...settings, ...editing },
     returns: topico,
   }),
   setState: put(`${BASE}/topico/:id/estado`, {
@@ -179,7 +180,8 @@ export const forumApi = {
     returns: mensagem,
   }),
   editMensagem: put(`${BASE}/mensagem/:id`, {
-    summary: 'Edits a message. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
+    summary:
+      'Edits a message of mine. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
     files: ANEXOS,
     body: { conteudo: texts.conteudo, ...editing },
     returns: mensagem,
@@ -268,7 +270,7 @@ export const forumApi = {
     returns: mensagem,
   }),
   refuse: put(`${BASE}/moderacao/:id/recusar`, {
-    summary: 'Removes a held message and tells its author why.',
+    summary: 'Gives a message back: it is removed, and its author is told why.',
     body: { motivo: Line(500) },
   }),
 }

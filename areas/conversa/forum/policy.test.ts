@@ -88,9 +88,11 @@ const cases: [keyof typeof topicoPolicy, string, Partial<TopicoAlvo>, Who[]][] =
   ['react', 'notice', { tipo: 'aviso' }, [...lead, 'aluno']],
   ['react', 'blocked', { bloqueado: true }, []],
   ['react', 'closed class', { turmaStatus: 'encerrada' }, []],
-  ['edit', 'by another', {}, lead],
+  ['edit', 'by another', {}, []],
   ['edit', 'my own', { usuario: 1 }, [...lead, 'aluno']],
   ['edit', 'my own, closed', { usuario: 1, statusData: 3 }, lead],
+  ['edit', 'my own, a copy of the network’s', { usuario: 1, tipo: 'aviso', daRede: true }, []],
+  ['configure', 'by another', {}, lead],
   ['edit', 'closed class', { turmaStatus: 'encerrada', usuario: 1 }, []],
   ['configure', 'my own', { usuario: 1 }, lead],
   ['remove', 'by another', {}, lead],
@@ -147,11 +149,12 @@ describe('messages', () => {
     abilities(mensagemPolicy, people[who], { ...mensagem, ...change })
   const theirs = (who: Who, change: Partial<MensagemAlvo> = {}) => mine(who, { autor: 2, ...change })
 
-  it('are edited by their author while the topic accepts replies, and by who leads', () => {
+  it('are edited by their author alone, while the topic accepts replies; by who leads at any time', () => {
     expect(mine('aluno').edit).toBe(true)
     expect(theirs('aluno').edit).toBe(false)
     expect(mine('aluno', { statusData: 3 }).edit).toBe(false)
-    expect(theirs('professor', { statusData: 3 }).edit).toBe(true)
+    expect(mine('professor', { statusData: 3 }).edit).toBe(true)
+    for (const who of lead) expect(theirs(who)).toMatchObject({ edit: false, remove: true, moderate: true })
     expect(mine('alunoElsewhere').edit).toBe(false)
     expect(mine('gestorLeitura').edit).toBe(false)
     expect(mine('responsavel').view).toBe(false)

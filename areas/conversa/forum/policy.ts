@@ -80,7 +80,7 @@ const forLearners: OfTopico = (actor, topico) => forPupils(actor, topico) || for
 const opened: OfTopico = (actor, { usuario }) => usuario === actor.id
 
 const leadsAtiva: OfTopico = all<TopicoAlvo>(leads, turmaAtiva, notInBin)
-/** Changes it: words, dates, states, removal. */
+/** Changes what stands around its words: dates, states, removal. */
 const changes: OfTopico = all<TopicoAlvo>(leadsAtiva, ofTheClass)
 /** A pupil in a class that is going on, before a topic that pupils see. */
 const pupilHere: OfTopico = all<TopicoAlvo>(learns, turmaAtiva, ligado, notInBin)
@@ -108,7 +108,8 @@ export const topicoPolicy = definePolicy<TopicoAlvo>()({
   reply: [all(leadsAtiva, answerable), all(pupilHere, published, answerable)],
   /** Like and vote. */
   react: [all(leadsAtiva, live), all(pupilHere, published, live)],
-  edit: [changes, ownTopico],
+  /** Its words and files: who opened it alone (decision 54). */
+  edit: [all(changes, opened), ownTopico],
   configure: [changes],
   remove: [changes, ownTopico],
   restore: [all(leads, turmaAtiva, inBin, ofTheClass)],
@@ -135,7 +136,7 @@ const present: OfMensagem = (_, { removida }) => !removida
 const removedIt: OfMensagem = (actor, { removidaPor }) => removidaPor === actor.id
 const mayReply: OfTopico = (actor, alvo) => topicoPolicy.reply.some((rule) => rule(actor, alvo))
 
-const editors = [all<MensagemAlvo>(changes, present), all<MensagemAlvo>(wrote, present, mayReply)] as const
+const removers = [all<MensagemAlvo>(changes, present), all<MensagemAlvo>(wrote, present, mayReply)] as const
 
 /** What one may do with a message; with the opening one, through its topic. */
 export const mensagemPolicy = definePolicy<MensagemAlvo>()({
@@ -146,8 +147,9 @@ export const mensagemPolicy = definePolicy<MensagemAlvo>()({
   ],
   reply: [all<MensagemAlvo>(mayReply, visible)],
   react: [all<MensagemAlvo>((actor, alvo) => topicoPolicy.react.some((rule) => rule(actor, alvo)), visible)],
-  edit: editors,
-  remove: editors,
+  /** Nobody rewrites what another person said (decision 54). */
+  edit: [all(wrote, present, changes), all(wrote, present, mayReply)],
+  remove: removers,
   restore: [all<MensagemAlvo>(leadsAtiva, removed), all<MensagemAlvo>(wrote, removed, removedIt, mayReply)],
   moderate: [leadsAtiva],
   /** Earlier texts: who leads, and the author of the words. */

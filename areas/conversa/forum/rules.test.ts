@@ -93,10 +93,12 @@ describe('statusData', () => {
 describe('replies', () => {
   it('inherit edit permission, attachment permission, date status and blocked flag', () => {
     const topico = { permissaoEditar: true, permitirAnexos: false, statusData: 3, bloqueado: true } as const
-    expect(inherit(topico, false)).toEqual(topico)
+    expect(inherit(topico, true)).toEqual(topico)
+    // Nobody rewrites what another person said (decision 54).
+    expect(inherit(topico, false)).toEqual({ ...topico, permissaoEditar: false })
     const closedToMe = { ...topico, permissaoEditar: false, permitirAnexos: true }
     expect(inherit(closedToMe, false)).toEqual(closedToMe)
-    expect(inherit(closedToMe, true)).toEqual({ ...closedToMe, permissaoEditar: true })
+    expect(inherit(closedToMe, true)).toEqual(closedToMe)
   })
 
   it('nest to four levels; an answer to the deepest stands beside it', () => {

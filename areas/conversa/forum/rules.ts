@@ -53,10 +53,10 @@ export interface Inherited {
 
 /**
  * What a reply takes from its topic (section 3): edit permission, attachment permission, date status, blocked flag.
- * `own`: the person wrote it and may still edit it, which adds to the inherited permission.
+ * The topic's permission lets the author of a reply edit it (`own`), and nobody else (decision 54).
  */
 export const inherit = (topico: Inherited, own: boolean): Inherited => ({
-  permissaoEditar: topico.permissaoEditar || own,
+  permissaoEditar: topico.permissaoEditar && own,
   permitirAnexos: topico.permitirAnexos,
   statusData: topico.statusData,
   bloqueado: topico.bloqueado,

@@ -64,6 +64,10 @@ export const forumTexts = defineTexts({
     en: 'Someone changed this text while you were writing. Compare the two and save again; yours is not lost.',
   },
   semAnexos: { pt: 'Este tópico não recebe anexos.', en: 'This topic takes no attachments.' },
+  propria: {
+    pt: 'Esta mensagem é sua: edite ou remova.',
+    en: 'This message is yours: edit or remove it.',
+  },
   naoRetida: {
     pt: 'Esta mensagem já foi olhada por alguém.',
     en: 'Someone has already looked at this message.',

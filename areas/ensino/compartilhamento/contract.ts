@@ -37,6 +37,8 @@ export const Compartilhamento = ObjectOf({
     ObjectOf({ id: Id, aulas: ArrayOf(ObjectOf({ id: Id, titulo: Text(), disponivel: Flag() })) }),
   ),
   autor: Text(),
+  /** The person shared it: the words are theirs to change. */
+  minhas: Flag(),
   quando: Instant,
   /** The last day it is shown, `aaaa-mm-dd` in São Paulo; null: always. */
   ate: Nullable(Text()),

@@ -10,6 +10,7 @@ export const buildMaterial = (part: Partial<Compartilhamento> = {}): Compartilha
   aula: null,
   playlist: null,
   autor: 'Cecília Barreto',
+  minhas: true,
   quando: '2026-03-10T12:00:00.000Z',
   ate: null,
   situacao: 'ativo',

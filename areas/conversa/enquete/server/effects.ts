@@ -7,7 +7,7 @@ export const enqueteEffects: EffectsOf<typeof enqueteApi> = {
   edit: { tells: ['enquete_mudou'] },
   close: { logs: ['enquete.encerrar'], tells: ['enquete_mudou'] },
   archive: {},
-  remove: { logs: ['enquete.apagar'], tells: ['enquete_mudou'] },
+  remove: { logs: ['enquete.apagar'], tells: ['enquete_mudou', 'notificacao_nova?'] },
   remind: {},
   answer: {},
 }

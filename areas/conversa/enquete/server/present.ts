@@ -60,6 +60,7 @@ export function presentEnquete(row: EnqueteRow, { actor, now, participacao }: Se
     respondida: row.respondida,
     permissoes: {
       responder: aberta && !row.respondida && !isVisitor(actor) && can(enquetePolicy, actor, 'answer', alvo),
+      reescrever: row.usuario_id === actor.id,
       gerenciar: !isVisitor(actor) && can(enquetePolicy, actor, 'manage', alvo),
       verResultados: can(enquetePolicy, actor, 'results', alvo),
     },

@@ -1,12 +1,14 @@
 /** Handlers of surveys (product.md H-23): lists, one, and its life. */
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
+import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
+import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { findClasse, findClasses, requireRecurso } from '../../../escola/turma/server/public.ts'
 import type { enqueteApi } from '../contract.ts'
 import { isAsked, readsResults, type TurmaAlvo, turmaEnquetePolicy } from '../policy.ts'
-import { estadoAt, mayRemind, touchesFixed } from '../rules.ts'
+import { estadoAt, mayRemind, touchesFixed, wordsOf } from '../rules.ts'
 import { type Enquete, PUBLICOS } from '../shapes.ts'
 import { enqueteTexts } from '../texts.ts'
 import { enqueueReminder, scheduleOpening, tellTurmas } from './announce.ts'
@@ -127,6 +129,13 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
       turmas: row.turmas.map(({ id }) => id),
     }
     const after = { ...columns, perguntas: body.perguntas, turmas: body.turmas }
+    const { titulo, descricao } = columns
+    requireAuthor(
+      context.actor,
+      row.usuario_id,
+      { ...row, perguntas: wordsOf(before.perguntas) },
+      { titulo, descricao, perguntas: wordsOf(after.perguntas) },
+    )
     if (row.fixada && touchesFixed(before, after)) throw conflict('enquete_fixada', enqueteTexts.fixada)
     const mayReopen = !row.anonima && !row.compartilhada
     const ended = estadoAt(row, now) === 'encerrada'
@@ -176,6 +185,13 @@ export const enqueteHandlers: Handlers<typeof enqueteApi> = {
     const { row, alvo } = await enqueteToManage(context, params.id)
     if (row.fixada) throw conflict('enquete_respondida', enqueteTexts.respondida)
     await queries.deleteEnquete(tx, row.id)
+    const turma = row.turmas[0]
+    if (row.usuario_id !== context.actor.id && turma)
+      await notifyUsers(tx, [row.usuario_id], {
+        tipo: 'palavras_moderadas',
+        dados: { que: 'enquete', feito: 'removeu', titulo: row.titulo, turma: turma.nome },
+        destino: `/logado/turmas/turma/${turma.id}/enquetes`,
+      })
     await tellTurmas(
       tx,
       alvo.turmas.map(({ id }) => id),

@@ -1,7 +1,7 @@
 /** Verdicts of the calls of surveys. Each principal meets a fresh survey of the teacher's for the class. */
 
 import type { CallInput } from '../../../../core/contract/request.ts'
-import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
+import type { Door, Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { PERGUNTAS } from '../factory.ts'
 import { putEnquete, putResposta } from './factory.ts'
@@ -104,6 +104,17 @@ export const verdicts: Table = {
     body: { formato: 'csv', tabela: 'pessoas' },
   })),
 }
+
+export const doors: readonly Door[] = [
+  {
+    ...row(
+      { ...ONLY_LEADERS, ...staffMayNot, professor: 'ok' },
+      on(({ tenant }) => ({ body: { ...fields(tenant.turma), titulo: 'Outras palavras', versao: 1 } })),
+    ),
+    call: 'enquete.edit',
+    como: 'com outras palavras',
+  },
+]
 
 export const less: Less = [
   [['administrador visitante'], 403, ['create', 'edit', 'close', 'archive', 'remove', 'remind']],

@@ -85,6 +85,8 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
   const create = useSend(enqueteApi.create)
   const edit = useSend(enqueteApi.edit)
   const fixada = enquete?.fixada ?? false
+  /** Nobody rewrites what another person asks (decision 54). */
+  const mine = enquete?.permissoes.reescrever ?? true
   // The same words again are the same write: a repeat after a lost answer makes one survey.
   const input = useRef<{ key: string; value: Parameters<typeof create.mutateAsync>[0] }>(undefined)
   const sendAs = async (values: FormValues) => {
@@ -122,7 +124,7 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
       submitLabel={submitLabel}
       secondary={
         <>
-          {!fixada && (
+          {!fixada && mine && (
             <Button onClick={() => setLooking(!looking)}>{looking ? t.voltarAEditar : t.previa}</Button>
           )}
           <Button onClick={() => leave(onDone)}>{t.cancelar}</Button>
@@ -138,9 +140,14 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
         </>
       ) : (
         <>
-          <TextField label={t.titulo} help={t.tituloAjuda} maxLength={200} {...field('titulo')} />
-          <TextArea label={t.descricao} optional rows={2} maxLength={2000} {...field('descricao')} />
-          {!fixada && <Perguntas values={values} errors={errors} set={set} />}
+          {enquete && !mine && <Callout>{t.palavrasDe(enquete.autor.nome)}</Callout>}
+          {mine && (
+            <>
+              <TextField label={t.titulo} help={t.tituloAjuda} maxLength={200} {...field('titulo')} />
+              <TextArea label={t.descricao} optional rows={2} maxLength={2000} {...field('descricao')} />
+            </>
+          )}
+          {mine && !fixada && <Perguntas values={values} errors={errors} set={set} />}
           <SettingsFields values={values} errors={errors} set={set} fixada={fixada} />
           {!fixada && (
             <TurmasField

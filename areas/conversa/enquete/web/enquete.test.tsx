@@ -107,7 +107,7 @@ describe('answering', () => {
   it('is over once answered', async () => {
     const done = buildInteira({
       respondida: true,
-      permissoes: { responder: false, gerenciar: false, verResultados: false },
+      permissoes: { responder: false, gerenciar: false, reescrever: false, verResultados: false },
     })
     open(Uma, '/enquetes/:enquete', '/enquetes/5', [answers(enqueteApi.find, { enquete: done })], false)
     expect(await screen.findByText('Você já respondeu')).toBeTruthy()

@@ -73,6 +73,10 @@ export const formTexts = defineTexts({
   inicioAjuda: { pt: 'Em branco: abre assim que você salvar.', en: 'Blank: opens as soon as you save.' },
   fim: { pt: 'Termina em', en: 'Ends on' },
   fimAjuda: { pt: 'Em branco: fica aberta até você encerrar.', en: 'Blank: stays open until you end it.' },
+  palavrasDe: {
+    pt: (nome: string) => `Só ${nome} muda o título e as perguntas: foi quem escreveu.`,
+    en: (nome: string) => `Only ${nome} changes the title and the questions: they wrote them.`,
+  },
   fixada: {
     pt: 'Já há respostas: só o título, a descrição e o fim ainda mudam. Para outras perguntas, duplique a enquete.',
     en: 'There are answers already: only the title, the description and the end may still change. For other questions, duplicate the survey.',

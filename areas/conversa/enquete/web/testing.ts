@@ -18,7 +18,7 @@ export const buildInteira = (part: Partial<EnqueteInteira> = {}): EnqueteInteira
   total_perguntas: PERGUNTAS.length,
   participacao: null,
   respondida: false,
-  permissoes: { responder: true, gerenciar: false, verResultados: false },
+  permissoes: { responder: true, gerenciar: false, reescrever: false, verResultados: false },
   perguntas: [...PERGUNTAS],
   fixada: false,
   lembrada_em: null,
@@ -29,7 +29,7 @@ export const buildInteira = (part: Partial<EnqueteInteira> = {}): EnqueteInteira
 export const asStaff = (part: Partial<EnqueteInteira> = {}): EnqueteInteira =>
   buildInteira({
     participacao: { respostas: 6, previstos: 28 },
-    permissoes: { responder: false, gerenciar: true, verResultados: true },
+    permissoes: { responder: false, gerenciar: true, reescrever: true, verResultados: true },
     ...part,
   })
 

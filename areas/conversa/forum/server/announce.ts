@@ -1,7 +1,9 @@
 /** Telling people: the class's screens by events, persons by notifications, and the clock by jobs. */
+import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
+import type { NotificacaoDados } from '../../../acesso/notificacao/contract.ts'
 import { notifyEach, notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { guardiansOf, type Member, membersOf } from '../../../escola/turma/server/public.ts'
 import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
@@ -135,6 +137,41 @@ export async function announceHeld(
     { tipo: 'mensagem_retida', dados: wordsOf(row, autor.nome), destino: `${pageOf(row)}?d=${autor.id}` },
   )
   await tellTurma(tx, row.turma_id, 'mensagem_retida', { topico: row.id, mensagem })
+}
+
+/**
+ * Tells the author what somebody else did with their words: nobody rewrites them, and nothing happens to them in
+ * silence (decision 54). Of what one does with one's own, nobody is told.
+ */
+export async function tellAuthor(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  row: Pick<AlvoRow, 'id' | 'turma_id' | 'turma_nome' | 'titulo' | 'tipo'>,
+  autor: number,
+  did: Pick<NotificacaoDados['palavras_moderadas'], 'que' | 'feito'>,
+): Promise<void> {
+  if (autor === actor.id) return
+  const list = `/logado/turmas/turma/${row.turma_id}/${row.tipo === 'aviso' ? 'avisos' : 'forum'}` as const
+  await notifyUsers(tx, [autor], {
+    tipo: 'palavras_moderadas',
+    dados: { ...did, titulo: row.titulo, turma: row.turma_nome },
+    destino: did.feito === 'removeu' && did.que !== 'mensagem' ? list : pageOf(row),
+  })
+}
+
+/** What a topic is to whoever is told of it. */
+export const thingOf = ({ tipo }: Pick<AlvoRow, 'tipo'>) => (tipo === 'aviso' ? 'aviso' : 'topico')
+
+/** Hidden from the class, or shown again: the author of a topic or notice hears of it. */
+export async function tellHidden(
+  context: Pick<Context, 'tx' | 'actor'>,
+  row: AlvoRow,
+  status: unknown,
+): Promise<void> {
+  if (typeof status !== 'string' || status === row.status) return
+  await tellAuthor(context, row, row.usuario_id, {
+    que: thingOf(row),
+    feito: status === '1' ? 'mostrou' : 'ocultou',
+  })
 }
 
 /** Tells the author what became of a held message. */

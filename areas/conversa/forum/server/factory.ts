@@ -62,19 +62,19 @@ export async function putAvisoRede(
   {
     rede = tenant.rede,
     pedeCiente = false,
-    titulo,
+    titulo = 'Aviso',
     turmas = [tenant.turma],
   }: { rede?: number; pedeCiente?: boolean; titulo?: string; turmas?: readonly number[] } = {},
 ): Promise<{ id: number; topico: number }> {
   const copies: number[] = []
   for (const turma of turmas) {
-    const given = { tipo: 'aviso', pedeCiente, turma, ...(titulo !== undefined && { titulo }) } as const
+    const given = { tipo: 'aviso', titulo, conteudo: '<p>Texto.</p>', pedeCiente, turma } as const
     copies.push((await putTopico(tenant, autor, given)).id)
   }
   const [row] = await tenant.sql<{ id: number }>(
     `insert into aviso_rede (tenant_id, rede_id, usuario_id, titulo, conteudo, papeis, pede_ciente, anunciado_em)
-     values ($1, $2, $3, 'Aviso', '<p>Texto.</p>', '{aluno,responsavel,professor}', $4, now()) returning id`,
-    [tenant.id, rede, autor.id, pedeCiente],
+     values ($1, $2, $3, $5, '<p>Texto.</p>', '{aluno,responsavel,professor}', $4, now()) returning id`,
+    [tenant.id, rede, autor.id, pedeCiente, titulo],
   )
   const { id } = row as { id: number }
   await tenant.sql(

@@ -1,5 +1,6 @@
 /** The only ways a handler gets a topic, a class or a message: by naming what it means to do with it. */
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
+import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { findTurma, requireRecurso } from '../../../escola/turma/server/public.ts'
@@ -108,6 +109,7 @@ export async function mensagemFor(
   if (action !== 'restore') authorize(mensagemPolicy, 'view', { ...alvo, ligado: true })
   authorizeView(authorize, alvo)
   refuseClosed(action, alvo)
+  if (action === 'edit') requireAuthor(actor, mensagem.usuario_id)
   authorize(mensagemPolicy, action, alvo)
   return { topico, mensagem, alvo }
 }

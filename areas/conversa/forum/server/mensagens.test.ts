@@ -65,7 +65,9 @@ describe('replies', () => {
     })
     expect(nested?.respostas[0]).toMatchObject({ id: third, nivel: 3, permissaoEditar: true })
     const asTeacher = await pageFor(professor, id)
-    expect(asTeacher.respostas.every((one: Mensagem) => one.permissaoEditar)).toBe(true)
+    expect(asTeacher.respostas.map((one: Mensagem) => [one.permissaoEditar, one.permissaoRemover])).toEqual(
+      asTeacher.respostas.map(() => [false, true]),
+    )
     expect(
       (await callAs(deFora, forumApi.listMensagens, { params: { id }, query: { linhas: 20, pagina: 1 } }))
         .status,

@@ -220,12 +220,12 @@ export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer
     usuario: presentPessoa(row.usuario, viewer),
     ...inherit(
       {
-        permissaoEditar: can(topicoPolicy, actor, 'moderate', thread.alvo),
+        permissaoEditar: may('edit'),
         permitirAnexos: thread.permitirAnexos,
         statusData: thread.alvo.statusData as Mensagem['statusData'],
         bloqueado: thread.alvo.bloqueado,
       },
-      mine && may('edit'),
+      mine,
     ),
     permissaoRemover: may('remove'),
     ocultar: row.ocultar,

@@ -6,9 +6,11 @@ import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
+import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { enqueue, enqueueFollowed } from '../../../../core/server/jobs.ts'
+import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { findRede } from '../../../escola/turma/server/public-rede.ts'
 import { type AvisoRede, type avisoRedeApi, MAX_AVISO_REDE } from '../contract-aviso-rede.ts'
 import { avisoRedePolicy } from '../policy-aviso.ts'
@@ -64,7 +66,10 @@ const present = (row: queries.AvisoRedeRow, { actor, now }: Context): Told<Aviso
   fim: iso(row.fim),
   quando: row.inicio ?? row.created_at,
   turmas: row.turmas,
-  permissoes: { configurar: can(avisoRedePolicy, actor, 'publish', { redeCaminho: row.caminho }) },
+  permissoes: {
+    configurar: can(avisoRedePolicy, actor, 'publish', { redeCaminho: row.caminho }),
+    reescrever: actor.id === row.usuario_id,
+  },
 })
 
 const refused = (campo: string, sentence: { pt: string; en: string }) => invalid({ [campo]: sentence })
@@ -178,12 +183,16 @@ export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
     const row = await avisoFor(context, 'publish', params.id, { lock: true })
     if (isVisitor(actor)) throw failure(403, 'visitante', forumTexts.visitante)
     if (body.versao !== row.versao) throw editedByAnother(row)
+    const words = wordsOf(body)
+    const { titulo, conteudo } = words
+    const filed = context.files.length > 0 || Boolean(body.removerAnexos?.length)
+    requireAuthor(actor, row.usuario_id, { ...row, filed: false }, { titulo, conteudo, filed })
     const waits = row.anunciado_em === null && estadoAt(row, now) === 'agendado'
     const told = { papeis: row.papeis as Body['papeis'] }
     const dates = waits
       ? datesOf(body, now, row.inicio)
       : { inicio: row.inicio, fim: endOf(body, row.inicio ?? row.created_at, now, row.fim) }
-    await edicao.editAvisoRede(tx, row.id, { ...wordsOf(body), ...(!waits && told), ...dates }, now)
+    await edicao.editAvisoRede(tx, row.id, { ...words, ...(!waits && told), ...dates }, now)
     await changeAnexos(context, row.id, body.removerAnexos)
     const moved = waits && dates.inicio?.getTime() !== row.inicio?.getTime()
     const trabalho = moved ? await announceAt(context, row.id, dates) : null
@@ -236,6 +245,12 @@ export const avisoRedeHandlers: Handlers<typeof avisoRedeApi> = {
     if (row.removido_em !== null) return {}
     await queries.updateAvisoRede(tx, row.id, { removido_em: now })
     await queries.changeCopies(tx, row.id, { removido_em: now }, 'topico_mudou')
+    if (row.usuario_id !== context.actor.id)
+      await notifyUsers(tx, [row.usuario_id], {
+        tipo: 'palavras_moderadas',
+        dados: { que: 'aviso', feito: 'removeu', titulo: row.titulo, turma: row.rede_nome },
+        destino: `/logado/redes/rede/${row.rede_id}/gestao/avisos`,
+      })
     await audit(context, { entidade: 'aviso_rede', id: row.id, acao: 'remover' })
     return {}
   },

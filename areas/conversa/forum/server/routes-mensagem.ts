@@ -7,7 +7,7 @@ import type { forumApi } from '../contract.ts'
 import { mensagemPolicy, type TopicoAlvo } from '../policy.ts'
 import { placeUnder } from '../rules.ts'
 import { forumTexts } from '../texts.ts'
-import { announceHeld, announceReply, tellTurma } from './announce.ts'
+import { announceHeld, announceReply, tellAuthor, tellTurma } from './announce.ts'
 import { authorOf, mensagemFor, topicoFor } from './find.ts'
 import { readerOf, respostasOf, shownMensagem } from './find-respostas.ts'
 import { mensagemAlvo, presentMensagem, presentPessoa, threadOf, viewerOf } from './present.ts'
@@ -58,13 +58,17 @@ export async function announceMensagem(
   await announceReply(tx, topico, { autor, answered: answered?.usuario_id ?? null })
 }
 
-/** What is decided over another person's words is logged; what one does with one's own is not. */
+const FEITO = { remover: 'removeu', restaurar: 'mostrou', ocultar: 'ocultou', mostrar: 'mostrou' } as const
+
+/** What is decided over another person's words is told to them and logged; what one does with one's own is not. */
 async function auditModeration(
   context: Context,
-  { id, usuario_id }: queries.MensagemAlvoRow,
-  acao: 'remover' | 'restaurar' | 'ocultar' | 'mostrar',
+  { topico, mensagem: { id, usuario_id } }: { topico: AlvoRow; mensagem: queries.MensagemAlvoRow },
+  acao: keyof typeof FEITO,
 ): Promise<void> {
-  if (usuario_id !== context.actor.id) await audit(context, { entidade: 'mensagem', id, acao })
+  if (usuario_id === context.actor.id) return
+  await tellAuthor(context, topico, usuario_id, { que: 'mensagem', feito: FEITO[acao] })
+  await audit(context, { entidade: 'mensagem', id, acao })
 }
 
 export const mensagemHandlers: Pick<
@@ -155,8 +159,7 @@ export const mensagemHandlers: Pick<
     const repeated = !changed && files.length === 0 && !body.removerAnexos?.length
     if (body.versao !== mensagem.versao && !repeated) throw editedByAnother(mensagem)
 
-    const retida =
-      actor.id === mensagem.usuario_id ? isHeld(context, topico.turma_id, conteudo) : mensagem.retida
+    const retida = isHeld(context, topico.turma_id, conteudo)
     if (!repeated)
       await queries.rewriteMensagem(tx, mensagem, {
         conteudo,
@@ -197,7 +200,7 @@ export const mensagemHandlers: Pick<
     if (mensagem.removida_em === null) {
       await changeState(context, mensagem, { removida_em: now, removida_por: authorOf(actor) })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
-      await auditModeration(context, mensagem, 'remover')
+      await auditModeration(context, { topico, mensagem }, 'remover')
     }
     return {}
   },
@@ -212,7 +215,7 @@ export const mensagemHandlers: Pick<
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
     }
     const shown = await shownMensagem(context, topico, mensagem.id)
-    if (mensagem.removida_em !== null) await auditModeration(context, mensagem, 'restaurar')
+    if (mensagem.removida_em !== null) await auditModeration(context, { topico, mensagem }, 'restaurar')
     return { mensagem: shown }
   },
 
@@ -228,7 +231,7 @@ export const mensagemHandlers: Pick<
     }
     const shown = await shownMensagem(context, topico, mensagem.id)
     if (mensagem.ocultar !== body.ocultar)
-      await auditModeration(context, mensagem, body.ocultar ? 'ocultar' : 'mostrar')
+      await auditModeration(context, { topico, mensagem }, body.ocultar ? 'ocultar' : 'mostrar')
     return { mensagem: shown }
   },
 

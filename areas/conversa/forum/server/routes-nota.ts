@@ -192,7 +192,7 @@ export const notaHandlers: Pick<
   async refuse({ params, body, ...context }) {
     const { tx, actor, now } = context
     const { topico, mensagem } = await mensagemFor(context, 'moderate', params.id, { lock: true })
-    if (!mensagem.retida) throw failure(409, 'ja_olhada', forumTexts.naoRetida)
+    if (mensagem.usuario_id === actor.id) throw failure(409, 'propria', forumTexts.propria)
     if (mensagem.removida_em === null) {
       await changeState(context, mensagem, { removida_em: now, removida_por: authorOf(actor) })
       if (mensagem.abertura) await updateTopico(tx, topico.id, { removido_em: now })

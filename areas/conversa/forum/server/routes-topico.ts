@@ -7,6 +7,7 @@ import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
+import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { storeFiles } from '../../../../core/server/files/keep.ts'
@@ -17,7 +18,7 @@ import { scheduleFault, startsInPast } from '../rules.ts'
 import { SO_FAMILIAS } from '../rules-aviso.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
-import { announceHeld, settle, tellTurma } from './announce.ts'
+import { announceHeld, settle, tellAuthor, tellHidden, tellTurma, thingOf } from './announce.ts'
 import { authorizeView, recursoOf, topicoFor, turmaFor } from './find.ts'
 import { respostasOf } from './find-respostas.ts'
 import { presentTopico, topicoAlvo, viewerOf } from './present.ts'
@@ -68,7 +69,7 @@ function columnsOf(given: Settings): queries.TopicoChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-const settingsOf = <B extends Settings & { titulo: string; conteudo: string }>(body: B): Settings => {
+const settingsOf = (body: Settings & { titulo?: string; conteudo?: string }): Settings => {
   const { titulo: _t, conteudo: _c, ...settings } = body
   return settings
 }
@@ -272,14 +273,20 @@ export const topicoHandlers: Pick<
     const { tx, actor, authorize, now, files } = context
     const { versao, removerAnexos, ...given } = body
     const settings = settingsOf(given)
-    const { row } = await topicoFor(context, 'edit', params.id, { lock: true })
-    if (configures(settings)) await topicoFor({ tx, authorize, now, actor }, 'configure', params.id)
+    if (isVisitor(actor)) throw failure(403, 'visitante', forumTexts.visitante)
+    // Who leads sets what stands around the words of others.
+    const own = (await queries.findAlvo(tx, params.id))?.usuario_id === actor.id
+    const { row } = await topicoFor(context, own ? 'edit' : 'configure', params.id, { lock: true })
+    if (own && configures(settings)) await topicoFor({ tx, authorize, now, actor }, 'configure', params.id)
 
-    const titulo = cleanTitulo(given.titulo)
-    const conteudo = cleanConteudo(given.conteudo)
     const opening = await queries.findOpening(tx, row.id)
+    const titulo = given.titulo === undefined ? row.titulo : cleanTitulo(given.titulo)
+    const conteudo = given.conteudo === undefined ? opening.conteudo : cleanConteudo(given.conteudo)
+    const filed = files.length > 0 || Boolean(removerAnexos?.length)
+    const words = { titulo, conteudo, filed }
+    requireAuthor(actor, row.usuario_id, { ...row, ...opening, filed: false }, words)
     const same = opening.conteudo === conteudo && row.titulo === titulo
-    const repeated = same && files.length === 0 && !removerAnexos?.length
+    const repeated = same && !filed
     if (versao !== row.versao && !repeated)
       throw editedByAnother({ conteudo: opening.conteudo, versao: row.versao })
     checkAvaliativo(row.tipo, settings.avaliativo)
@@ -288,7 +295,7 @@ export const topicoHandlers: Pick<
     const schedule = { agendar: row.agendar, inicio: row.inicio, fim: row.fim, ...(columns as object) }
     checkSchedule(schedule, now, row.fim)
     if (schedule.inicio?.getTime() !== row.inicio?.getTime()) checkStart(row.tipo, schedule, now)
-    const retida = isHeld(context, row.turma_id, titulo, conteudo)
+    const retida = own ? isHeld(context, row.turma_id, titulo, conteudo) : opening.retida
 
     if (opening.conteudo !== conteudo)
       await rewriteMensagem(tx, opening, { conteudo, retida, usuario: actor.id, now })
@@ -304,6 +311,7 @@ export const topicoHandlers: Pick<
       ...(!repeated && { versao: row.versao + 1, updated_at: now }),
     })
     await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
+    await tellHidden(context, row, columns.status)
     if (retida && !opening.retida) await announceHeld(tx, row, opening.id, actor)
     return { topico: await settled(context, row.id) }
   },
@@ -313,6 +321,7 @@ export const topicoHandlers: Pick<
     const change = columnsOf(body)
     if (Object.keys(change).length > 0) await queries.updateTopico(context.tx, row.id, change)
     await tellTurma(context.tx, row.turma_id, 'topico_mudou', { topico: row.id })
+    await tellHidden(context, row, change.status)
     return { topico: await settled(context, row.id) }
   },
 
@@ -325,6 +334,7 @@ export const topicoHandlers: Pick<
     if (row.removido_em === null) {
       await queries.updateTopico(tx, row.id, { removido_em: now })
       await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
+      await tellAuthor(context, row, row.usuario_id, { que: thingOf(row), feito: 'removeu' })
       if (row.usuario_id !== context.actor.id)
         await audit(context, { entidade: 'topico', id: row.id, acao: 'remover' })
     }
@@ -339,6 +349,7 @@ export const topicoHandlers: Pick<
     if (row.removido_em !== null) {
       await queries.updateTopico(tx, row.id, { removido_em: null })
       await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
+      await tellAuthor(context, row, row.usuario_id, { que: thingOf(row), feito: 'mostrou' })
     }
     const topico = await settled(context, row.id)
     if (row.removido_em !== null && row.usuario_id !== context.actor.id)

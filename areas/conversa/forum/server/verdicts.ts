@@ -1,7 +1,8 @@
 /** Verdicts of the calls of the forum and of notices. Each principal meets a fresh topic of the teacher's in the class. */
 
 import type { CallInput } from '../../../../core/contract/request.ts'
-import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
+import type { Person } from '../../../../test/kit/tenant.ts'
+import type { Door, Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { putAvisoRede, putMensagem, putTopico } from './factory.ts'
 
@@ -20,6 +21,17 @@ const READERS: Verdicts = { ...LEADERS, aluno: 'ok', 'gestor leitura': 'ok' }
 /** Whoever sees it and may not do this is told so; whoever does not see it learns nothing. */
 const ONLY_LEADERS: Verdicts = { ...LEADERS, aluno: 403, 'gestor leitura': 403 }
 const WRITERS: Verdicts = { ...LEADERS, aluno: 'ok', 'gestor leitura': 403 }
+
+/** Whoever sees it and did not write it. */
+const ONLY_AUTHOR: Verdicts = {
+  aluno: 403,
+  professor: 403,
+  coordenador: 403,
+  'gestor leitura': 403,
+  'gestor escrita': 403,
+  'administrador tenant': 403,
+  'administrador plataforma': 403,
+}
 
 const row = (verdicts: Verdicts, input: (world: World) => Promise<CallInput>): Row => ({
   input,
@@ -100,7 +112,11 @@ export const verdicts: Table = {
   'forum.create': row({ ...WRITERS, responsavel: 403 }, async ({ tenant }) => ({
     body: { gru_id: tenant.turma, tipo: 'forum', ...text },
   })),
-  'forum.edit': row(ONLY_LEADERS, onTopico({ body: { ...text, versao: 1 } })),
+  // Nobody rewrites what another person said (decision 54).
+  'forum.edit': row(
+    { ...ONLY_AUTHOR, professor: 'ok', 'gestor leitura': 403 },
+    onTopico({ body: { ...text, versao: 1 } }),
+  ),
   'forum.setState': row(ONLY_LEADERS, onTopico({ body: { bloqueado: true } })),
   'forum.remove': row(ONLY_LEADERS, onTopico()),
   'forum.restore': row(LEADERS, onTopico({}, 'removido_em = now()')),
@@ -108,7 +124,10 @@ export const verdicts: Table = {
   'forum.findMensagem': row(READERS, onResposta()),
   'forum.listRespostas': row(READERS, onResposta({ query: {} })),
   'forum.reply': row(WRITERS, onTopico({ body: { conteudo: text.conteudo } })),
-  'forum.editMensagem': row(WRITERS, onResposta({ body: { conteudo: text.conteudo, versao: 1 } })),
+  'forum.editMensagem': row(
+    { ...ONLY_AUTHOR, aluno: 'ok' },
+    onResposta({ body: { conteudo: text.conteudo, versao: 1 } }),
+  ),
   'forum.listVersoes': row(READERS, onResposta()),
   'forum.removeMensagem': row(WRITERS, onResposta()),
   'forum.restoreMensagem': row(ONLY_LEADERS, onResposta({}, { removida: true })),
@@ -142,8 +161,11 @@ export const verdicts: Table = {
     onRede({ body: { ...text, papeis: ['aluno'] } }),
   ),
   'forum.editAvisoRede': row(
-    { ...OVERSEERS, 'gestor leitura': 403 },
-    onAvisoRede({ body: { ...text, papeis: ['aluno'], versao: 1 } }),
+    { ...ONLY_AUTHOR, aluno: 404, professor: 404, 'gestor escrita': 'ok' },
+    async ({ tenant, people }) => {
+      const { id } = await putAvisoRede(tenant, people['gestor escrita'] as Person, { rede: tenant.escola })
+      return { params: { id }, body: { ...text, papeis: ['aluno'], versao: 1 } }
+    },
   ),
   'forum.findAvisoRede': row(OVERSEERS, onAvisoRede()),
   'forum.listLeiturasRede': row(OVERSEERS, onAvisoRede({ query: page })),
@@ -162,6 +184,24 @@ export const verdicts: Table = {
   'forum.release': row(ONLY_LEADERS, onResposta({}, { retida: true })),
   'forum.refuse': row(ONLY_LEADERS, onResposta({ body: { motivo: 'Tire o telefone.' } }, { retida: true })),
 }
+
+export const doors: readonly Door[] = [
+  {
+    call: 'forum.edit',
+    como: 'sem as palavras',
+    ...row(ONLY_LEADERS, onTopico({ body: { fixado: true, versao: 1 } })),
+  },
+  {
+    call: 'forum.editAvisoRede',
+    como: 'com as palavras de quem escreveu',
+    ...row(
+      { ...OVERSEERS, 'gestor leitura': 403 },
+      onAvisoRede({
+        body: { titulo: 'Aviso', conteudo: text.conteudo, papeis: ['aluno'], versao: 1, fixado: true },
+      }),
+    ),
+  },
+]
 
 export const less: Less = [
   [['colega'], 404, ['release', 'refuse']],

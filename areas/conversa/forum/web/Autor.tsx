@@ -9,7 +9,8 @@ import { forumTexts } from './texts.ts'
 interface Props {
   usuario: Pessoa
   quando: string
-  editado: boolean
+  /** When its author changed it; null: never. */
+  editado: string | null
   children?: ReactNode
 }
 
@@ -20,7 +21,11 @@ export function Autor({ usuario, quando, editado, children }: Props) {
       <b>{usuario.nome}</b>
       {usuario.papel !== 'aluno' && <Tag tone="marca">{t[usuario.papel]}</Tag>}
       <RelativeTime value={quando} />
-      {editado && <span>{t.editado}</span>}
+      {editado && (
+        <span>
+          {t.editado} <RelativeTime value={editado} />
+        </span>
+      )}
       {children}
     </p>
   )

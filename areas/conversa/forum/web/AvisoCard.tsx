@@ -5,6 +5,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from 'react-router'
 import { href } from '../../../../core/web/routes.ts'
@@ -62,7 +63,11 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
           label={tf.maisAcoes}
           trigger={(trigger) => <IconButton icon={IconDots} label={tf.maisAcoes} {...trigger} />}
           actions={[
-            aviso.permissaoEditar && { label: t.editarAviso, icon: IconEdit, onSelect: onEdit },
+            (aviso.permissaoEditar || permissoes.configurar) && {
+              label: aviso.permissaoEditar ? t.editarAviso : t.configurarAviso,
+              icon: aviso.permissaoEditar ? IconEdit : IconSettings,
+              onSelect: onEdit,
+            },
             permissoes.configurar && {
               label: fixado ? tf.desafixar : tf.fixar,
               icon: fixado ? IconPinnedOff : IconPin,

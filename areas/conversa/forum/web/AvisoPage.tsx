@@ -33,7 +33,7 @@ function Aviso({ aviso, turma }: { aviso: Topico; turma: TurmaHeader }) {
   useSeen(aviso, 0)
   const list = href('/logado/turmas/turma/:id/avisos', { id: turma.id })
   const stops = stopSentences(aviso, new Date(), dates)
-  if (search.get('editar') === 'sim' && aviso.permissaoEditar)
+  if (search.get('editar') === 'sim' && (aviso.permissaoEditar || aviso.permissoes.configurar))
     return (
       <Suspense fallback={<PageSkeleton />}>
         <TopicoForm turma={turma} topico={aviso} onDone={() => setSearch({}, { replace: true })} />

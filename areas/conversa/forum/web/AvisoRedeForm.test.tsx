@@ -24,7 +24,7 @@ const AVISO: AvisoRedeInteiro = {
     fim: null,
     quando: '2026-03-10T12:00:00.000Z',
     turmas: 2,
-    permissoes: { configurar: true },
+    permissoes: { configurar: true, reescrever: true },
   },
   conteudo: '<p>Não há aula.</p>',
   anexos: [{ id: 8, nome: 'mapa.pdf', extensao: '.pdf', bytes: 10, url: '/x', miniatura: null }],

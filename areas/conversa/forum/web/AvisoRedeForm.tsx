@@ -174,6 +174,7 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
       <PostSheet
         id={id}
         values={valores}
+        wordsOf={aviso?.aviso.permissoes.reescrever === false ? aviso.aviso.autor : undefined}
         sheet={sheet}
         errorOf={errorOf}
         anexos={anexos}

@@ -7,6 +7,7 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs'
+import IconDevolver from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { notaText } from '../../../../core/contract/nota.ts'
@@ -22,7 +23,7 @@ import type { Mensagem } from '../shapes.ts'
 import { Anexos } from './Anexos.tsx'
 import { Autor } from './Autor.tsx'
 import { anchorOf } from './anchor.ts'
-import { ModeracaoBar } from './ModeracaoBar.tsx'
+import { ModeracaoBar, Recusar } from './ModeracaoBar.tsx'
 import { MoreReplies } from './MoreReplies.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 import { forumTexts } from './texts.ts'
@@ -86,7 +87,11 @@ function MensagemBody({ mensagem, alvo }: Props) {
     >
       <Avatar nome={usuario.nome} foto={usuario.foto} />
       <div>
-        <Autor usuario={usuario} quando={mensagem.dataCadastro} editado={mensagem.editado}>
+        <Autor
+          usuario={usuario}
+          quando={mensagem.dataCadastro}
+          editado={mensagem.editado ? mensagem.dataAtualizacao : null}
+        >
           {isNova(mensagem) && <Tag tone="aviso">{t.nova}</Tag>}
           {mensagem.ocultar && (
             <Tag icon={IconEyeOff} tone="nada">
@@ -144,6 +149,7 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
   const reactions = useMensagemReactions(mensagem)
   const actions = useMensagemActions(mensagem)
   const [history, setHistory] = useState(false)
+  const [giving, setGiving] = useState(false)
   const { permissoes } = topico
   const { usuario, retida, ocultar } = mensagem
   const shown = !retida && !ocultar
@@ -190,6 +196,13 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
               icon: ocultar ? IconEye : IconEyeOff,
               onSelect: () => actions.setHidden(!ocultar),
             },
+          permissoes.moderar &&
+            !mine &&
+            !retida && {
+              label: t.devolver,
+              icon: IconDevolver,
+              onSelect: () => setGiving(true),
+            },
           mensagem.permissaoRemover && {
             label: t.remover,
             icon: IconTrash,
@@ -200,6 +213,15 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
         ]}
       />
       <VersoesDialog mensagem={mensagem.id} open={history} onClose={() => setHistory(false)} />
+      {giving && (
+        <Recusar
+          mensagem={mensagem.id}
+          autor={usuario.nome}
+          shown
+          onDone={() => undefined}
+          onClose={() => setGiving(false)}
+        />
+      )}
     </div>
   )
 }

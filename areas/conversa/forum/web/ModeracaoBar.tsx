@@ -24,14 +24,21 @@ interface Props {
 
 type Asked = Pick<Props, 'mensagem' | 'autor' | 'onDone'>
 
-function Recusar({ mensagem, autor, onDone, onClose }: Asked & { onClose: () => void }) {
+/** `shown`: it shows to the class by now, and is given back; else it waits, and is refused. */
+export function Recusar({
+  mensagem,
+  autor,
+  shown,
+  onDone,
+  onClose,
+}: Asked & { shown?: boolean; onClose: () => void }) {
   const t = useTexts(forumTexts)
   const { field, sheet } = useForm(forumApi.refuse, {
     start: { motivo: '' },
     id: `recusar-${mensagem}`,
     input: (body) => ({ params: { id: mensagem }, body }),
     onDone: () => {
-      notify.success(t.recusada)
+      notify.success(shown ? t.devolvida : t.recusada)
       onClose()
       onDone()
     },
@@ -40,12 +47,17 @@ function Recusar({ mensagem, autor, onDone, onClose }: Asked & { onClose: () => 
     <FormDialog
       {...sheet}
       danger
-      title={t.recusarTitulo(autor)}
-      submitLabel={t.recusarAcao}
+      title={shown ? t.devolverTitulo(autor) : t.recusarTitulo(autor)}
+      submitLabel={shown ? t.devolverAcao : t.recusarAcao}
       onClose={onClose}
     >
       <p className="fraca">{t.recusarTexto}</p>
-      <TextArea label={t.motivo} help={t.motivoAjuda} maxLength={500} {...field('motivo')} />
+      <TextArea
+        label={t.motivo}
+        help={shown ? t.devolverAjuda : t.motivoAjuda}
+        maxLength={500}
+        {...field('motivo')}
+      />
     </FormDialog>
   )
 }

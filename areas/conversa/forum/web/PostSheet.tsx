@@ -4,10 +4,12 @@ import { useRichField } from '../../../../core/web/editor/RichField.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import type { Sheet } from '../../../../core/web/ui/Form.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
+import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { FileCatcher } from './FileCatcher.tsx'
@@ -32,6 +34,8 @@ interface Props {
   /** Prefix of the ids of the fields. */
   id: string
   values: Words
+  /** Who wrote the words, where it is not the person: they are shown, and stay as they are (decision 54). */
+  wordsOf?: string | undefined
   /** Of `useSheet`, with what it draws. */
   sheet: Sheet
   errorOf: (field: string) => string | null
@@ -45,7 +49,42 @@ interface Props {
   children: ReactNode
 }
 
-export function PostSheet({ id, values, sheet, errorOf, anexos, share, set, ...rest }: Props) {
+/** The words of somebody else: read here, not rewritten. */
+function Kept({ values, autor }: { values: Words; autor: string }) {
+  const t = useTexts(writingTexts)
+  return (
+    <>
+      <Callout>{t.palavrasDe(autor)}</Callout>
+      <article className="cartao post">
+        <h3>{values.titulo}</h3>
+        <RichText html={values.conteudo} className="corpo" />
+      </article>
+    </>
+  )
+}
+
+export function PostSheet({ wordsOf, ...props }: Props) {
+  const t = useTexts(writingTexts)
+  const { values, sheet, submitLabel, onCancel, children } = props
+  return (
+    <FormSheet
+      {...sheet}
+      submitLabel={submitLabel}
+      secondary={
+        <Button disabled={sheet.busy} onClick={onCancel}>
+          {t.cancelar}
+        </Button>
+      }
+    >
+      {wordsOf === undefined ? <Written {...props} /> : <Kept values={values} autor={wordsOf} />}
+      {children}
+    </FormSheet>
+  )
+}
+
+type WrittenProps = Omit<Props, 'wordsOf' | 'submitLabel' | 'onCancel' | 'children'>
+
+function Written({ id, values, sheet, errorOf, anexos, share, set, placeholder }: WrittenProps) {
   const t = useTexts(writingTexts)
   const { busy } = sheet
   const wrong = errorOf('conteudo')
@@ -53,7 +92,7 @@ export function PostSheet({ id, values, sheet, errorOf, anexos, share, set, ...r
     content: values.conteudo,
     id: `${id}-conteudo`,
     label: t.texto,
-    placeholder: rest.placeholder,
+    placeholder,
     invalid: wrong !== null,
     describedBy: wrong ? `${id}-conteudo-erro` : undefined,
     onChange: (conteudo) => set({ conteudo }),
@@ -61,15 +100,7 @@ export function PostSheet({ id, values, sheet, errorOf, anexos, share, set, ...r
     onPicture: anexos.add,
   })
   return (
-    <FormSheet
-      {...sheet}
-      submitLabel={rest.submitLabel}
-      secondary={
-        <Button disabled={busy} onClick={rest.onCancel}>
-          {t.cancelar}
-        </Button>
-      }
-    >
+    <>
       <TextField
         id={`${id}-titulo`}
         label={t.titulo}
@@ -96,7 +127,6 @@ export function PostSheet({ id, values, sheet, errorOf, anexos, share, set, ...r
           <ProgressBar value={Math.round(share * 100)} max={100} label={t.enviandoArquivos} withLabel />
         )}
       </div>
-      {rest.children}
-    </FormSheet>
+    </>
   )
 }

@@ -60,7 +60,11 @@ export function RetidasPanel({ turma, onClose }: { turma: number; onClose: () =>
           <div className="msg" style={{ paddingTop: 0 }}>
             <Avatar nome={mensagem.usuario.nome} foto={mensagem.usuario.foto} />
             <div>
-              <Autor usuario={mensagem.usuario} quando={mensagem.dataCadastro} editado={mensagem.editado}>
+              <Autor
+                usuario={mensagem.usuario}
+                quando={mensagem.dataCadastro}
+                editado={mensagem.editado ? mensagem.dataAtualizacao : null}
+              >
                 {motivos.map((motivo) => (
                   <Tag key={motivo} tone="aviso">
                     {t.parece(t[motivo])}

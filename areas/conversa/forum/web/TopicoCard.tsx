@@ -10,6 +10,7 @@ import IconMessageOff from '@tabler/icons-react/dist/esm/icons/IconMessageOff.mj
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
 import IconReport from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -62,7 +63,9 @@ export function TopicoCard({ topico, onEdit }: Props) {
         {topico.editado && (
           <>
             <span aria-hidden="true">·</span>
-            <span>{t.editado}</span>
+            <span>
+              {t.editado} <RelativeTime value={topico.dataAtualizacao} />
+            </span>
           </>
         )}
       </p>
@@ -100,7 +103,11 @@ function TopicoMenu({ topico, onEdit }: Props) {
         label={t.maisAcoes}
         trigger={(trigger) => <IconButton icon={IconDots} label={t.maisAcoes} {...trigger} />}
         actions={[
-          topico.permissaoEditar && { label: t.editarTopico, icon: IconEdit, onSelect: onEdit },
+          (topico.permissaoEditar || permissoes.configurar) && {
+            label: topico.permissaoEditar ? t.editarTopico : t.configurarTopico,
+            icon: topico.permissaoEditar ? IconEdit : IconSettings,
+            onSelect: onEdit,
+          },
           permissoes.avaliar &&
             topico.avaliativo && {
               label: t.avaliarTopico,
@@ -108,7 +115,7 @@ function TopicoMenu({ topico, onEdit }: Props) {
               href: href('/logado/turmas/turma/:id/forum/:forum/avaliar', { id: gru_id, forum: id }),
             },
           topico.editado &&
-            topico.permissaoEditar && {
+            (topico.permissaoEditar || permissoes.moderar) && {
               label: t.verVersoes,
               icon: IconHistory,
               onSelect: () => setHistory(true),

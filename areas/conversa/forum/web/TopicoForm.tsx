@@ -42,6 +42,8 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const transport = useTransport()
   const id = useId()
   const mayConfigure = topico ? topico.permissoes.configurar : (configures ?? false)
+  /** Words of somebody else stay as they are. */
+  const mine = topico?.permissaoEditar ?? true
   const draft = useDraft(topico ? `topico-edicao:${topico.id}` : `novo-${tipo}:${turma.id}`)
   const conflict = useConflict()
   const { share, progress } = useSentShare()
@@ -63,14 +65,16 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
     },
     told: t.naoEnviada,
     send: async ({ versao, ...escrito }, same) => {
-      const body = bodyOf(escrito, tipo, mayConfigure)
+      const { titulo, conteudo, ...settings } = bodyOf(escrito, tipo, mayConfigure)
+      const body = { titulo, conteudo, ...settings }
+      const changed = { ...(mine ? body : settings), versao }
       const { outrasTurmas: outras } = escrito
       try {
         const { topico: sent } = await (topico
           ? edit.mutateAsync(
               same({
                 params: { id: topico.id },
-                body: { ...body, versao, ...(removidos.length > 0 && { removerAnexos: [...removidos] }) },
+                body: { ...changed, ...(removidos.length > 0 && { removerAnexos: [...removidos] }) },
                 arquivos: novos,
               }),
             )
@@ -110,13 +114,11 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const newest = async () =>
     (await call(transport, forumApi.find, { params: { id: topico?.id ?? 0 } })).topico.versao
   const screened = turma.papel === 'aluno' && holdsPersonalData(`${valores.titulo} ${valores.conteudo}`)
-  const heading = topico
-    ? tipo === 'aviso'
-      ? t.editarAviso
-      : t.editarTopico
-    : tipo === 'aviso'
-      ? t.novoAviso
-      : t.novoTopico
+  const heading = {
+    novo: { aviso: t.novoAviso, forum: t.novoTopico },
+    meu: { aviso: t.editarAviso, forum: t.editarTopico },
+    de_outra: { aviso: t.configurarAviso, forum: t.configurarTopico },
+  }[!topico ? 'novo' : mine ? 'meu' : 'de_outra'][tipo]
 
   if (conflict.saved !== null)
     return (
@@ -137,6 +139,7 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
       <PostSheet
         id={id}
         values={valores}
+        wordsOf={mine ? undefined : topico?.usuario.nome}
         sheet={sheet}
         errorOf={errorOf}
         anexos={anexos}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The topic page: what is read, how one answers, what others see, what stands in the way. */
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
@@ -294,6 +294,49 @@ describe('moderating', () => {
     open({ mensagens: [{ ...held, usuario: ana }] })
     expect(await screen.findByText(/até ela ser liberada/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Liberar' })).toBeNull()
+  })
+
+  /** Opens a menu, as the browser's popover would. */
+  const openMenu = (button: HTMLElement) => {
+    const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement
+    panel.hidePopover = () => {}
+    act(() => {
+      panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }))
+    })
+  }
+  const item = (name: string) => screen.queryByRole('menuitem', { name, hidden: true })
+
+  it('gives a pupil’s words back with a reason, and never rewrites them', async () => {
+    const { user, network } = open({
+      teaches: true,
+      mensagens: [buildMensagem({ id: 78, permissaoRemover: true })],
+      calls: [answers(forumApi.refuse, {})],
+    })
+    openMenu(await screen.findByRole('button', { name: /^Mais ações .*Heloísa/ }))
+    expect(item('Editar')).toBeNull()
+    await user.click(item('Devolver com motivo') as HTMLElement)
+    await user.type(screen.getByLabelText(/Motivo/), 'Sem nomes de colegas')
+    await user.click(screen.getByRole('button', { name: 'Devolver mensagem' }))
+    expect(await screen.findByText('A mensagem saiu do fórum.')).toBeTruthy()
+    expect(network.askedOf(forumApi.refuse)[0]?.body).toEqual({ motivo: 'Sem nomes de colegas' })
+  })
+
+  it('sets up the topic of somebody else without its words', async () => {
+    const { user, network } = open({
+      teaches: true,
+      calls: [answers(forumApi.edit, { topico: buildTopico() })],
+    })
+    await screen.findByRole('heading', { name: buildTopico().titulo })
+    const card = document.querySelector('.topico')
+    openMenu(within(card as HTMLElement).getByRole('button', { name: 'Mais ações' }))
+    await user.click(item('Configurar tópico') as HTMLElement)
+    expect(await screen.findByText(/^Só .* muda estas palavras/)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Título' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: /Fixar/ }))
+    await user.click(screen.getByRole('button', { name: 'Salvar mudanças' }))
+    await waitFor(() => expect(network.askedOf(forumApi.edit)).toHaveLength(1))
+    expect(network.askedOf(forumApi.edit)[0]?.body).toMatchObject({ fixado: true })
+    expect(network.askedOf(forumApi.edit)[0]?.body).not.toHaveProperty('conteudo')
   })
 
   it('refuses with words, and keeps them in the window when the server does not take them', async () => {

@@ -140,6 +140,7 @@ export const notasTexts = defineTexts({
   deuCiente: { pt: 'deu ciente', en: 'acknowledged' },
   ninguemAqui: { pt: 'Ninguém neste grupo.', en: 'Nobody in this group.' },
   carregarMais: { pt: 'Carregar mais', en: 'Load more' },
+  configurarAviso: { pt: 'Configurar aviso', en: 'Notice settings' },
   editarAviso: { pt: 'Editar aviso', en: 'Edit notice' },
   removerAviso: { pt: 'Remover aviso', en: 'Remove notice' },
   avisoRemovido: { pt: 'O aviso foi para a lixeira.', en: 'The notice is in the bin.' },

@@ -127,6 +127,18 @@ export const forumTexts = defineTexts({
   verForum: { pt: 'Ver o fórum', en: 'See the forum' },
   favoritar: { pt: 'Favoritar', en: 'Add to favourites' },
   desfavoritar: { pt: 'Tirar dos favoritos', en: 'Remove from favourites' },
+  configurarTopico: { pt: 'Configurar tópico', en: 'Topic settings' },
+  devolver: { pt: 'Devolver com motivo', en: 'Give back with a reason' },
+  devolverTitulo: {
+    pt: (nome: string) => `Devolver a mensagem de ${nome}?`,
+    en: (nome: string) => `Give the message of ${nome} back?`,
+  },
+  devolvida: { pt: 'A mensagem saiu do fórum.', en: 'The message left the forum.' },
+  devolverAcao: { pt: 'Devolver mensagem', en: 'Give message back' },
+  devolverAjuda: {
+    pt: 'Por exemplo: reescreva sem falar do colega.',
+    en: 'For example: write it again without naming your classmate.',
+  },
   editarTopico: { pt: 'Editar tópico', en: 'Edit topic' },
   bloquear: { pt: 'Bloquear respostas', en: 'Block answers' },
   desbloquear: { pt: 'Desbloquear', en: 'Unblock' },

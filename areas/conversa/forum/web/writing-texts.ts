@@ -44,6 +44,12 @@ export const writingTexts = defineTexts({
 
   // Topic and notice forms
   novoTopico: { pt: 'Novo tópico', en: 'New topic' },
+  palavrasDe: {
+    pt: (nome: string) => `Só ${nome} muda estas palavras: foi quem escreveu. O resto você configura aqui.`,
+    en: (nome: string) => `Only ${nome} changes these words: they wrote them. The rest you set here.`,
+  },
+  configurarTopico: { pt: 'Configurar tópico', en: 'Topic settings' },
+  configurarAviso: { pt: 'Configurar aviso', en: 'Notice settings' },
   editarTopico: { pt: 'Editar tópico', en: 'Edit topic' },
   novoAviso: { pt: 'Novo aviso', en: 'New notice' },
   editarAviso: { pt: 'Editar aviso', en: 'Edit notice' },

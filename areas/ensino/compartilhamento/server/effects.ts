@@ -8,6 +8,6 @@ export const compartilhamentoEffects: EffectsOf<typeof compartilhamentoApi> = {
   shareAula: { logs: ['compartilhamento.compartilhar'], tells: ['material_mudou', 'notificacao_nova?'] },
   sharePlaylist: { logs: ['compartilhamento.compartilhar'], tells: ['material_mudou', 'notificacao_nova?'] },
   edit: { tells: ['material_mudou'] },
-  revoke: { logs: ['compartilhamento.revogar?'], tells: ['material_mudou?'] },
-  restore: { logs: ['compartilhamento.devolver?'], tells: ['material_mudou?'] },
+  revoke: { logs: ['compartilhamento.revogar?'], tells: ['material_mudou?', 'notificacao_nova?'] },
+  restore: { logs: ['compartilhamento.devolver?'], tells: ['material_mudou?', 'notificacao_nova?'] },
 }

@@ -40,6 +40,7 @@ export const list = (tx: Tx, filter: Filter, { pagina, linhas }: { pagina: numbe
       'compartilhamento.playlist_id',
       'compartilhamento.revogado_em',
       'compartilhamento.created_at',
+      'compartilhamento.usuario_id',
       'usuario.nome as autor',
       'arquivo.nome as arquivo_nome',
       'arquivo.bytes as arquivo_bytes',
@@ -65,7 +66,16 @@ export const count = async (tx: Tx, filter: Filter): Promise<number> =>
 export const find = (tx: Tx, id: number) =>
   tx
     .selectFrom('compartilhamento')
-    .select(['id', 'turma_id', 'arquivo_id', 'revogado_em', ate.as('ate')])
+    .select([
+      'id',
+      'turma_id',
+      'usuario_id',
+      'titulo',
+      'descricao',
+      'arquivo_id',
+      'revogado_em',
+      ate.as('ate'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

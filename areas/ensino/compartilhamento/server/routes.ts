@@ -4,10 +4,12 @@ import { dayAt } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
+import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { publish } from '../../../../core/server/events.ts'
 import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { fileUrl, saveFiles, serveUntil } from '../../../acesso/arquivo/server/public.ts'
+import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
 import { turmaPolicy } from '../../../escola/turma/policy.ts'
 import { findTurma, requireRecurso, type TurmaPlace } from '../../../escola/turma/server/public.ts'
 import { notifyTurma, TODOS } from '../../../escola/turma/server/public-avisar.ts'
@@ -68,7 +70,7 @@ interface Around {
 function present(
   row: queries.Row,
   { ligadas, projetos }: Around,
-  { services, brand, now }: Context,
+  { services, brand, now, actor }: Context,
 ): Told<Compartilhamento> {
   const situacao = situacaoAt(row, now)
   const { aula_id, playlist_id } = row
@@ -101,6 +103,7 @@ function present(
               .map(({ id, titulo, disponivel }) => ({ id, titulo, disponivel: ligadas && disponivel })),
           },
     autor: row.autor,
+    minhas: row.usuario_id === actor.id,
     quando: row.created_at,
     ate: row.ate,
     situacao,
@@ -109,6 +112,21 @@ function present(
 
 /** The screens of the class read their lists again. */
 const tellTurma = (tx: Context['tx'], turma: number) => publish(tx, `turma:${turma}`, 'material_mudou')
+
+/** Tells who shared it what somebody else did with it (decision 54). */
+async function tellAuthor(
+  { tx, actor }: Context,
+  { usuario_id, titulo, turma_id }: Awaited<ReturnType<typeof oneToChange>>,
+  feito: 'removeu' | 'mostrou',
+): Promise<void> {
+  if (usuario_id === actor.id) return
+  const turma = (await findTurma(tx, turma_id))?.nome ?? ''
+  await notifyUsers(tx, [usuario_id], {
+    tipo: 'palavras_moderadas',
+    dados: { que: 'material', feito, titulo, turma },
+    destino: `/logado/turmas/turma/${turma_id}/compartilhamentos`,
+  })
+}
 
 /** Changes one thing, and with it until when its file is served. */
 async function change(
@@ -235,9 +253,10 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
 
   async edit({ params, body, ...context }) {
     const row = await oneToChange(context, params.id)
+    const words = { titulo: readTitle(body.titulo), descricao: body.descricao.trim() }
+    requireAuthor(context.actor, row.usuario_id, row, words)
     await change(context, row, {
-      titulo: readTitle(body.titulo),
-      descricao: body.descricao.trim(),
+      ...words,
       ate: readDay(body.ate, context.now, row.ate),
     })
     return {}
@@ -247,6 +266,7 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
     const row = await oneToChange(context, params.id)
     if (row.revogado_em !== null) return {}
     await change(context, row, { revogado_em: context.now })
+    await tellAuthor(context, row, 'removeu')
     await audit(context, { entidade: 'compartilhamento', id: row.id, acao: 'revogar' })
     return {}
   },
@@ -255,6 +275,7 @@ export const compartilhamentoHandlers: Handlers<typeof compartilhamentoApi> = {
     const row = await oneToChange(context, params.id)
     if (row.revogado_em === null) return {}
     await change(context, row, { revogado_em: null })
+    await tellAuthor(context, row, 'mostrou')
     await audit(context, { entidade: 'compartilhamento', id: row.id, acao: 'devolver' })
     return {}
   },

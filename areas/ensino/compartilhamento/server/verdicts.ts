@@ -1,7 +1,7 @@
 /** Verdicts of the calls of compartilhamento: the class sees, who leads it shares and takes back. */
 
 import type { CallInput } from '../../../../core/contract/request.ts'
-import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
+import type { Door, Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { publishAula, putAula } from '../../aula/server/factory.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
@@ -68,6 +68,20 @@ export const verdicts: Table = {
   'compartilhamento.revoke': onOne(),
   'compartilhamento.restore': onOne(),
 }
+
+/** Whoever sees it and did not write it. */
+const ONLY_AUTHOR: Verdicts = Object.fromEntries(
+  Object.keys(VIEWERS).map((name) => [name, name === 'professor' ? 'ok' : 403]),
+)
+
+export const doors: readonly Door[] = [
+  {
+    ...onOne({ body: { titulo: 'Outras palavras', descricao: '', ate: '' } }),
+    call: 'compartilhamento.edit',
+    como: 'com outras palavras',
+    verdicts: ONLY_AUTHOR,
+  },
+]
 
 export const less: Less = [
   [

@@ -6,6 +6,7 @@ import { useSend } from '../../../../core/web/data.ts'
 import { type Same, useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
@@ -146,10 +147,13 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
             {...field('url')}
           />
         )}
-        {(material || tipo === 'link') && (
+        {material?.minhas === false && <Callout>{t.palavrasDe(material.autor)}</Callout>}
+        {(material?.minhas || tipo === 'link') && (
           <TextField label={t.titulo} help={t.tituloAjuda} maxLength={200} {...field('titulo')} />
         )}
-        <TextArea label={t.palavras} optional rows={2} maxLength={1000} {...field('descricao')} />
+        {(!material || material.minhas) && (
+          <TextArea label={t.palavras} optional rows={2} maxLength={1000} {...field('descricao')} />
+        )}
         <TextField
           type="date"
           label={t.mostrarAte}

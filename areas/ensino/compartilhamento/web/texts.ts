@@ -11,6 +11,12 @@ export const compartilhamentoWebTexts = defineTexts({
   verTodos: { pt: 'Ver todos', en: 'See all' },
   compartilhar: { pt: 'Compartilhar', en: 'Share' },
   buscar: { pt: 'Buscar nos materiais', en: 'Search the materials' },
+  palavrasDe: {
+    pt: (nome: string) =>
+      `Só ${nome} muda o título e o texto: foi quem escreveu. Você muda até quando aparece.`,
+    en: (nome: string) =>
+      `Only ${nome} changes the title and the text: they wrote them. You change until when it shows.`,
+  },
   todos: { pt: 'Vencidos e revogados também', en: 'Past and taken back too' },
 
   nenhum: { pt: 'Nada compartilhado ainda', en: 'Nothing shared yet' },
