@@ -1,6 +1,6 @@
 /** What a batch would do with each line, decided against the people, schools and classes that there are (H-22). */
 import { fold, freeLogin, loginBase } from '../pessoa/rules.ts'
-import { chavesOf } from './rules.ts'
+import { chavesOf, isExemplo } from './rules.ts'
 import type { Acervo, Lida, Plano, Responsavel, Turma } from './rules-acervo.ts'
 import { failOn, fieldOf, planOne, type Read } from './rules-plan.ts'
 import { type Falta, MAX_SENHAS } from './shapes.ts'
@@ -26,7 +26,7 @@ const blank = (numero: number): Plano => ({
 /** Plans every line. Lines are about each other too: two for one person, classes that fill up, user names. */
 export function checkLinhas(lidas: readonly Lida[], acervo: Acervo): Plano[] {
   const reads = lidas.map((lida) => findOne(lida, acervo))
-  const live = reads.filter(({ lida }) => !lida.descartada)
+  const live = reads.filter(({ lida, linha }) => !lida.descartada && !isExemplo(linha))
   refuseTwins(live)
   refuseManySenhas(live)
   for (const read of live) if (read.plano.faltas.length === 0) planOne(read, acervo)
@@ -37,12 +37,16 @@ export function checkLinhas(lidas: readonly Lida[], acervo: Acervo): Plano[] {
 }
 
 /** Why a line is left out is told too, and is no fault. */
-const NEWS = new Set(['ignorada_existe', 'ignorada_nova', 'sem_mudanca'])
+const NEWS = new Set(['ignorada_existe', 'ignorada_nova', 'sem_mudanca', 'linha_exemplo'])
 export const isFault = ({ codigo }: Falta): boolean => !NEWS.has(codigo)
 
 function findOne(lida: Lida, { pessoas }: Acervo): Read {
   const { linha, faltas } = lida
   const plano: Plano = { ...blank(lida.numero), faltas, chaves: chavesOf(linha) }
+  if (isExemplo(linha)) {
+    plano.faltas = [{ campo: 'nome', codigo: 'linha_exemplo' }]
+    return { lida, linha, plano, pessoa: undefined }
+  }
   if (lida.cortada && !lida.corrigida) plano.faltas.push({ campo: 'nome', codigo: 'linha_cortada' })
   const found = plano.chaves.flatMap((chave) => {
     const pessoa = pessoas.get(chave)

@@ -249,6 +249,8 @@ const present = <K extends string>(values: Record<K, string | null>): Partial<Re
 function planLaudo({ linha, plano, pessoa }: Read, escola: Escola, { concedidas, opcoes }: Acervo): void {
   if (linha.laudo === null && linha.deficiencia === null) return
   if (!escola.caminho.some((rede) => concedidas.includes(rede))) {
+    // Schools' own sheets carry the column with N for everybody: nothing is written, and nothing is wrong.
+    if (!linha.laudo && !linha.deficiencia) return
     failOn(plano)(linha.laudo === null ? 'deficiencia' : 'laudo', 'laudo_sem_concessao')
     return
   }

@@ -255,3 +255,6 @@ export function nearest(wanted: string, candidates: readonly string[]): string |
     .sort((a, b) => a.away - b.away)
   return first && (!second || first.away < second.away) ? first.candidate : undefined
 }
+
+/** The line that the model sheet brings, left where it was. */
+export const isExemplo = ({ nome }: Pick<Linha, 'nome'>): boolean => nome?.startsWith('Exemplo:') === true

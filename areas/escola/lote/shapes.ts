@@ -30,6 +30,23 @@ export type Campo = (typeof CAMPOS)[number]
 /** The cells of one line by field; what the file does not have is absent. */
 export type Valores = Partial<Record<Campo, string>>
 
+/** The line of the model sheet that shows how the columns are filled; who leaves it in the file sends nobody by it. */
+export const EXEMPLO: Valores = {
+  perfil: 'aluno',
+  nome: 'Exemplo: Ana Souza Lima',
+  data_nascimento: '15/03/2014',
+  ra: '12345',
+  rede_codigo: '35009537',
+  turma_codigo: '5º A',
+  numero_chamada: '1',
+  turno: 'Matutino',
+  data_matricula: '02/02/2026',
+  responsavel_nome: 'Maria Souza Lima',
+  responsavel_email: 'maria@exemplo.com.br',
+  responsavel_telefone: '(11) 91234-5678',
+  laudo: 'N',
+}
+
 /** What identifies a person: one of these at least. */
 export const CHAVES = ['ra', 'inep_aluno', 'cpf', 'email'] as const satisfies readonly Campo[]
 

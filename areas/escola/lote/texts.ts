@@ -133,6 +133,7 @@ export const faltaTexts = defineTexts({
     en: (d: Dados) => `The user name ${d.valor} is somebody else's.`,
   },
   ignorada_existe: { pt: 'Já tem conta.', en: 'Has an account already.' },
+  linha_exemplo: { pt: 'É a linha de exemplo do modelo.', en: 'It is the example line of the model.' },
   ignorada_nova: { pt: 'Ainda não tem conta.', en: 'Has no account yet.' },
   sem_mudanca: { pt: 'Nada muda.', en: 'Nothing changes.' },
 })

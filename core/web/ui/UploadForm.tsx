@@ -34,7 +34,13 @@ interface Props {
   children: ReactNode
   /** While it is sent: in words, and in percent. */
   sending: { label: string; sent: number } | null
-  model: { label: string; name: string; columns: readonly string[] }
+  /** `example`: a line that shows how the columns are filled. */
+  model: {
+    label: string
+    name: string
+    columns: readonly string[]
+    example?: Readonly<Partial<Record<string, string>>>
+  }
   submitLabel: string
 }
 
@@ -43,6 +49,12 @@ export function UploadForm({ onSubmit, className, children, sending, model, subm
     event.preventDefault()
     onSubmit()
   }
+  const { columns, example } = model
+  const download = () =>
+    downloadCsv(model.name, [
+      [...columns],
+      ...(example ? [columns.map((column) => example[column] ?? '')] : []),
+    ])
   return (
     <Card>
       <form className={cx('formulario', className)} onSubmit={submit} noValidate>
@@ -50,7 +62,7 @@ export function UploadForm({ onSubmit, className, children, sending, model, subm
         {children}
         {sending && <ProgressBar value={sending.sent} max={100} label={sending.label} withLabel />}
         <footer>
-          <Button icon={IconDownload} onClick={() => downloadCsv(model.name, [[...model.columns]])}>
+          <Button icon={IconDownload} onClick={download}>
             {model.label}
           </Button>
           <Button type="submit" look="filled" icon={IconUpload} busy={sending !== null}>

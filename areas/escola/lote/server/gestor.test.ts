@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { pessoaApi } from '../../pessoa/contract.ts'
 import { loteApi } from '../contract.ts'
+import { CAMPOS, EXEMPLO, type Valores } from '../shapes.ts'
 import { faultsOf, file, findLote, given, HEADER, linhasOf, recordLote, sendLote } from './testing.ts'
 
 describe('a manager of one network', () => {
@@ -67,6 +68,17 @@ describe('a manager of one network', () => {
     const text = file(`${HEADER};laudo;deficiencia`, `Ana;1;${g.escola};${g.turma};S;baixa visão`)
     const refused = await sendLote(g.tenant, g.admin, text)
     expect(await faultsOf(g.admin, refused.id)).toEqual([[2, 'laudo laudo_sem_concessao']])
+    // The sheets of schools say N of everybody: nothing of it is written, and nothing is wrong.
+    const no = file(
+      `${HEADER};laudo;deficiencia`,
+      `Bia;2;${g.escola};${g.turma};N;`,
+      `Caio;3;${g.escola};${g.turma};N;TEA`,
+    )
+    const sent = await sendLote(g.tenant, g.admin, no)
+    expect([sent.contagem.criar, await faultsOf(g.admin, sent.id)]).toEqual([
+      1,
+      [[3, 'laudo laudo_sem_concessao']],
+    ])
     await g.tenant.sql(
       `insert into concessao (tenant_id, usuario_id, dado, rede_id, motivo) values ($1, $2, 'laudo', $3, 'teste')`,
       [g.tenant.id, g.admin.id, g.tenant.rede],
@@ -75,6 +87,16 @@ describe('a manager of one network', () => {
     expect(
       await g.tenant.sql('select laudo, deficiencia from laudo where tenant_id = $1', [g.tenant.id]),
     ).toEqual([{ laudo: true, deficiencia: 'baixa visão' }])
+  })
+
+  it('sends nobody by the line that the model brings', async () => {
+    const g = await given()
+    const line = (valores: Valores) => CAMPOS.map((campo) => valores[campo] ?? '').join(';')
+    const own = { nome: 'Bia', ra: '12345', rede_codigo: g.escola, turma_codigo: g.turma }
+    const lote = await sendLote(g.tenant, g.admin, file(CAMPOS.join(';'), line(EXEMPLO), line(own)))
+    expect(lote.contagem).toMatchObject({ criar: 1, ignorar: 1, erro: 0 })
+    const [exemplo] = await linhasOf(g.admin, lote.id, 'ignorar')
+    expect(exemplo?.faltas).toMatchObject([{ texto: 'É a linha de exemplo do modelo.' }])
   })
 
   it('takes an account for the person meant only when the name agrees, or the person says so', async () => {
