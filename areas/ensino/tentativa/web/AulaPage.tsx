@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../core/web/client/failure.ts'
-import { call, useCall, useTransport } from '../../../../core/web/data.ts'
+import { call, useCall, useReread, useTransport } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
@@ -145,11 +145,17 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
     setSearch({}, { replace: true })
     void open(false)
   }
-  const { data: minhas } = useCall(
+  const { data: minhas, isFetching } = useCall(
     tentativaApi.listMinhas,
     { query: { aula, ...(turma !== null && { turma }), ...(vez !== null && { trilha_tentativa: vez }) } },
     { enabled: over },
   )
+  const reread = useReread()
+  const feita = over && `${tentativa.uuid} ${tentativa.estado}`
+  // What was read after the attempt before is not true of this one.
+  useEffect(() => {
+    if (feita) void reread.only(tentativaApi.listMinhas)
+  }, [feita, reread])
   if (!view || !tentativa)
     return (
       <Palco titulo={tp.carregando} onSair={sair}>
@@ -203,7 +209,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
             </>
           }
           melhor={minhas?.melhor?.nota ?? null}
-          restantes={minhas?.restantes}
+          restantes={isFetching ? undefined : minhas?.restantes}
           voltar={voltar}
           // One more turn at the skill is begun on the map.
           onDeNovo={closed || vez !== null ? undefined : again}

@@ -20,7 +20,7 @@ export function Progresso({ roteiro: { telas }, respostas, place }: Props) {
   const label = t.progresso(Math.min(place + 1, total), total, certas)
   if (total > DASHES)
     return (
-      <div className="pl-prog" role="img" aria-label={label}>
+      <div className="com-prog" role="img" aria-label={label}>
         <span className="prog">
           <i style={{ width: `${(done / total) * 100}%` }} />
         </span>
