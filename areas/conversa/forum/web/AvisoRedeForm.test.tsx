@@ -3,6 +3,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeTransport.ts'
+import { sessionStore } from '../../../../core/web/session/store.ts'
 import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type AvisoRedeInteiro, avisoRedeApi as api } from '../contract-aviso-rede.ts'
 import { AvisoRedeForm } from './AvisoRedeForm.tsx'
@@ -49,6 +50,20 @@ const never = refuses(api.reachAvisoRede, { status: 503 })
 const reach = answers(api.reachAvisoRede, { turmas: 2, aluno: 50, responsavel: 40, professor: 4 })
 
 describe('a new notice', () => {
+  it('is there again, half written, after the page was lost, and goes when it was given up', async () => {
+    sessionStore.create({ usuario: '7', token: 'a' })
+    const first = open(Novo, [reach])
+    await first.user.type(await screen.findByLabelText('Título'), 'Vacina na escola')
+    cleanup()
+    const second = open(Novo, [reach])
+    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Vacina na escola')
+    await second.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    cleanup()
+    open(Novo, [reach])
+    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('')
+    sessionStore.remove('7')
+  })
+
   it('keeps the place of its reach while that is counted, and is asked about all the same', async () => {
     const { user, network } = open(Novo, [never, answers(api.publishAvisoRede, { id: 9, trabalho: null })])
     expect(await screen.findByText('Contando a quantas turmas e pessoas chega…')).toBeTruthy()

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { call, useCall, useSend, useTransport } from '../../../../core/web/data.ts'
 import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
+import { useEscrito } from '../../../../core/web/device/escrito.ts'
 import { isBlankHtml } from '../../../../core/web/editor/html.ts'
 import { type Same, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -106,8 +107,13 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
     await edit.mutateAsync(same({ params: { id }, body, arquivos: anexos.novos }))
     return id
   }
+  const { drop, ...escrito } = useEscrito(`aviso-rede:${rede.id}:${aviso?.aviso.id ?? 'novo'}`, start, [
+    'titulo',
+    'conteudo',
+  ])
   const { valores, set, submit, errorOf, leave, question, sheet } = useSheet<Values>({
     start,
+    ...escrito,
     id,
     check: useErrorsOf(start),
     // Nobody is told anew of a change: only what goes out is asked about.
@@ -115,6 +121,7 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
     send: async (written, same) => {
       try {
         const sent = await (aviso ? change(aviso, written, same) : publishNew(written, same))
+        drop()
         notify.success(aviso ? t.salvo : waits ? t.agendadoOk : t.publicado)
         onDone(sent)
       } catch (problem) {
@@ -124,6 +131,10 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
     },
   })
   const anexos = useAnexos(aviso?.anexos, [valores.anexos, (mudados) => set({ anexos: mudados })])
+  const giveUp = () => {
+    drop()
+    leave(() => onDone(aviso?.aviso.id))
+  }
   const pessoas = valores.papeis.reduce((sum, papel) => sum + (reach?.[papel] ?? 0), 0)
   /** People were told: for whom it is and when it began stay. */
   const told = aviso !== undefined && aviso.aviso.estado !== 'agendado'
@@ -166,7 +177,7 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
             (versao) => submit({ versao }),
           )
         }
-        onSaved={() => leave(() => onDone(aviso.aviso.id))}
+        onSaved={giveUp}
       />
     )
   return (
@@ -182,7 +193,7 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
         placeholder={t.escreva}
         submitLabel={action}
         set={set}
-        onCancel={() => leave(() => onDone(aviso?.aviso.id))}
+        onCancel={giveUp}
       >
         {!told && (
           <fieldset className="grupo-f" id={`${id}-papeis`} tabIndex={-1}>

@@ -1,6 +1,7 @@
 /** The review of a lesson: what was said last, and for a reviewer the two answers (H-04). */
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { useEscrito } from '../../../../core/web/device/escrito.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
@@ -15,11 +16,17 @@ import { turmaAulaTexts } from './turma-texts.ts'
 
 function Answer({ id }: { id: number }) {
   const t = useTexts(turmaAulaTexts)
+  const start = { texto: '', aprova: true }
+  const { drop, ...escrito } = useEscrito(`parecer:${id}`, start, ['texto'])
   const { field, submit, sheet } = useForm(aulaApi.review, {
-    start: { texto: '', aprova: true },
+    start,
+    ...escrito,
     id: 'parecer',
     input: ({ texto, aprova }) => ({ params: { id }, body: { aprova, texto: texto.trim() } }),
-    onDone: (_, { aprova }) => notify.success(aprova ? t.aprovada : t.devolvida),
+    onDone: (_, { aprova }) => {
+      drop()
+      notify.success(aprova ? t.aprovada : t.devolvida)
+    },
   })
   return (
     <Card title={t.esperaRevisao}>

@@ -3,6 +3,7 @@ import { notaText, parseNota } from '../../../../core/contract/nota.ts'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { useEscrito } from '../../../../core/web/device/escrito.ts'
 import type { Errors } from '../../../../core/web/form.tsx'
 import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -83,13 +84,16 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
       ),
   })
 
+  const start: Corrigida = {
+    nota: notaText(entrega.nota),
+    escolhas: entrega.rubrica,
+    comentario: entrega.comentario,
+    ato: onNext ? 'proxima' : 'fica',
+  }
+  const { drop, ...escrito } = useEscrito(`correcao:${id}`, start, ['comentario'])
   const { valores, set, field, errorOf, forget, submit, sheet } = useSheet<Corrigida>({
-    start: {
-      nota: notaText(entrega.nota),
-      escolhas: entrega.rubrica,
-      comentario: entrega.comentario,
-      ato: onNext ? 'proxima' : 'fica',
-    },
+    start,
+    ...escrito,
     id: 'correcao',
     check: (escrita): Errors => {
       if (escrita.ato === 'devolve')
@@ -101,11 +105,13 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
       const { comentario, escolhas, ato } = escrita
       if (ato === 'devolve') {
         const given = await giveBack.mutateAsync({ params: { id }, body: { revisao, comentario } })
+        drop()
         notify.success(t.devolvida, undo(given.entrega.revisao))
         return
       }
       const marca = byRubric ? { rubrica: [...escolhas] } : { nota: notaOf(escrita) ?? undefined }
       const saved = await correct.mutateAsync({ params: { id }, body: { revisao, comentario, ...marca } })
+      drop()
       notify.success(t.salva, undo(saved.entrega.revisao))
       if (ato === 'proxima') onNext?.()
     },

@@ -2,6 +2,7 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { useRef, useState } from 'react'
 import { acceptOf, checkAttachments } from '../../../../core/contract/files.ts'
+import { useEscrito } from '../../../../core/web/device/escrito.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
@@ -25,8 +26,11 @@ export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState('')
   const { bar, onProgress } = useEnviando()
+  const start = { texto: entrega.texto, kept: entrega.arquivos, added: [] as readonly File[] }
+  const { drop, ...escrito } = useEscrito(`reenvio:${entrega.id}`, start, ['texto'])
   const { valores, set, field, sheet } = useForm(entregaApi.resend, {
-    start: { texto: entrega.texto, kept: entrega.arquivos, added: [] as readonly File[] },
+    start,
+    ...escrito,
     id: 'reenvio',
     input: ({ texto, kept, added }) => ({
       params: { id: entrega.id },
@@ -34,7 +38,10 @@ export function ReenvioForm({ entrega }: { entrega: EntregaInteira }) {
       arquivos: added,
     }),
     onProgress,
-    onDone: () => notify.success(t.reenviada),
+    onDone: () => {
+      drop()
+      notify.success(t.reenviada)
+    },
   })
   const { kept, added } = valores
   const choose = (files: readonly File[]) => {
