@@ -1,6 +1,7 @@
 /** What a device may claim: each forged case beside its honest twin, and what holds for every honest device. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TOLERANCIA_PRAZO } from './rules.ts'
 import {
   type Aparelho,
   aparelhoDe,
@@ -11,6 +12,7 @@ import {
   limiteDoAparelho,
   limiteDoInicio,
   momentoDe,
+  poupa,
   type Relogio,
   type Tempos,
 } from './rules-limites.ts'
@@ -158,6 +160,20 @@ describe('a begin on a device', () => {
   ] as const)('%s', (_, begun, seal, place, wanted) => {
     expect(limiteDoInicio(begun, seal, place, NOW)).toBe(wanted)
   })
+})
+
+describe('what is kept beside an attempt though it came too late', () => {
+  const begun = { iniciada_em: new Date(ago(HOUR)), tempo_limite: 60 }
+  const limit = ago(HOUR) + 60_000 + TOLERANCIA_PRAZO * 1_000
+  it.each([
+    ['fora_do_prazo', limit, begun, true],
+    ['fora_do_prazo', limit + 1, begun, false],
+    ['fora_do_prazo', limit + 1, { ...begun, tempo_limite: null }, true],
+    ['gabarito_visto', limit, begun, false],
+    ['depois_da_entrega', limit, begun, false],
+  ] as const)('%s at %i of %j: %s', (motivo, at, tentativa, wanted) =>
+    expect(poupa(motivo, at, tentativa)).toBe(wanted),
+  )
 })
 
 /** A device that is honest: when it answers, and when it is online, by true minutes; its clock is off, and always so. */

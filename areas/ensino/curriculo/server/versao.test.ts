@@ -293,6 +293,22 @@ describe('the catalogue', () => {
     expect((await offered(professora)).map(({ id }) => id)).toEqual(base.habilidades)
   })
 
+  it('offers the base again to a client that gave its copy up', async () => {
+    await editSkill(gestora, 0, 'Da rede')
+    expect((await offered(professora)).map(({ id }) => id)).not.toEqual(base.habilidades)
+    await callAs(gestora, api.reset, { body: { id: first() } })
+    expect((await offered(professora)).map(({ id }) => id)).toEqual(base.habilidades)
+  })
+
+  it('offers a curriculum of its own to a client for as long as the client uses it', async () => {
+    const own = await putCurriculo(tenant, { nome: `Só da rede ${made}`, cliente, codigos: [`Y${made}`] })
+    const seen = async (who: Person) =>
+      (await callAs(who, catalogoApi.matrizes, {})).data.matrizes.some(({ id }) => id === own.curriculo)
+    expect(await seen(professora)).toBe(true)
+    await linkCurriculo(tenant, { curriculo: own.curriculo, cliente, status: false })
+    expect([await seen(professora), await seen(admin)]).toEqual([false, true])
+  })
+
   it("hides a client's curriculum from the others, and what was removed from all", async () => {
     const own = await putCurriculo(tenant, { nome: `Da rede ${made}`, cliente, codigos: [`W${made}`] })
     const seen = async (who: Person) =>
