@@ -1,8 +1,9 @@
 /** The home of the signed-in person, by what they do most. Only what there is: no empty boxes. */
 import { useEffect } from 'react'
 import { useCall } from '../../../../core/web/data.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { useLive } from '../../../../core/web/live.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -12,7 +13,6 @@ import { turmaApi } from '../../../escola/turma/contract.ts'
 import { partOfDay } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
 import { EntrarComCodigo } from '../../../escola/turma/web/public.tsx'
-import { longDay } from './days.ts'
 import { GestorHome } from './GestorHome.tsx'
 import './inicio.css'
 import { AlunoHome } from './AlunoHome.tsx'
@@ -31,7 +31,7 @@ export function calledName(nome: string): string {
 function Greeting({ home }: { home: Home }) {
   const t = useTexts(turmaTexts)
   const ti = useTexts(inicioTexts)
-  const language = useLanguage()
+  const dates = useDates()
   const { tenant } = useFrame()
   const eu = useEu()
   const heading = useTitleFocus()
@@ -39,11 +39,11 @@ function Greeting({ home }: { home: Home }) {
   const nome = calledName(eu?.nome ?? '')
   const greeting = { manha: t.bomDia, tarde: t.boaTarde, noite: t.boaNoite }[partOfDay(now)](nome)
   const [only] = home.turmas
-  const names = new Intl.ListFormat(language === 'en-us' ? 'en-US' : 'pt-BR').format(
+  const names = new Intl.ListFormat(dates.language === 'en-us' ? 'en-US' : 'pt-BR').format(
     home.dependentes.map((pupil) => pupil.nome),
   )
   const facts = [
-    longDay(now, language),
+    dates.longDay(now),
     home.papel === 'aluno' && home.total_turmas === 1 && only?.nome,
     home.dependentes.length > 0 && ti.acompanhando(names),
   ]

@@ -1,6 +1,6 @@
 /** Days are those of São Paulo, whatever the clock of the device. */
 import { describe, expect, it } from 'vitest'
-import { dayHeading, dayNumber, longDay, weekOf } from './days.ts'
+import { dayHeading, dayNumber, weekOf } from './days.ts'
 
 const now = new Date('2026-11-18T13:00:00Z')
 
@@ -13,7 +13,6 @@ describe('days', () => {
   it('are named by their week day within a week, by their date before', () => {
     expect(dayHeading(new Date('2026-11-16T13:00:00Z'), now, 'pt-br')).toBe('Segunda-feira')
     expect(dayHeading(new Date('2026-11-11T13:00:00Z'), now, 'pt-br')).toBe('11 de novembro')
-    expect(longDay(now, 'pt-br')).toBe('quarta-feira, 18 de novembro')
   })
 
   it('make a week from Monday to Sunday', () => {

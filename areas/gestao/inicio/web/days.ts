@@ -15,10 +15,6 @@ export function dayNumber(at: Date): number {
 const named = (day: number, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options }).format(new Date(day * DAY))
 
-/** "quarta-feira, 18 de novembro" */
-export const longDay = (at: Date, language: Language): string =>
-  named(dayNumber(at), language, { weekday: 'long', day: 'numeric', month: 'long' })
-
 /** A heading: the week day within a week, "3 de novembro" before. Today and yesterday are named by the caller. */
 export function dayHeading(at: Date, now: Date, language: Language): string {
   const ago = dayNumber(now) - dayNumber(at)
