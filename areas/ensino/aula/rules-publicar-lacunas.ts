@@ -1,5 +1,5 @@
 /** Reads the gaps of a text: `A água ferve a {{100|cem}} graus.` */
-import { FORMULA } from './rules-formula.ts'
+import { formulasOf } from './rules-formula.ts'
 
 const LACUNA = /\{\{([^{}]*)\}\}/g
 
@@ -10,16 +10,14 @@ const LACUNA = /\{\{([^{}]*)\}\}/g
 export function lacunasOf(texto: string): { partes: string[]; aceitas: string[][] } {
   const partes: string[] = []
   const aceitas: string[][] = []
-  const formulas = [...texto.matchAll(FORMULA)].map(
-    ({ index, 0: { length } }) => [index, index + length] as const,
-  )
+  const formulas = formulasOf(texto)
   let from = 0
   for (const found of texto.matchAll(LACUNA)) {
     const options = (found[1] as string)
       .split('|')
       .map((option) => option.trim())
       .filter(Boolean)
-    if (options.length === 0 || formulas.some(([start, end]) => found.index > start && found.index < end))
+    if (options.length === 0 || formulas.some(({ from, to }) => found.index > from && found.index < to))
       continue
     partes.push(texto.slice(from, found.index))
     aceitas.push(options)

@@ -1,6 +1,7 @@
 /** Publishing: the same input gives the same output, and the learner's side tells nothing of the key. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { piecesOf } from './rules-formula.ts'
 import { publicar } from './rules-publicar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import { COM_GABARITO, telaDe } from './rules-publicar-testing.ts'
@@ -134,9 +135,29 @@ describe('gaps', () => {
     ['{{a}}{{ b | }}', ['', '', ''], [['a'], ['b']]],
     ['Nada {{}} aqui {só}', ['Nada {{}} aqui {só}'], []],
     ['$\\frac{{a}}{b}$ é {{metade}}', ['$\\frac{{a}}{b}$ é ', ''], [['metade']]],
+    ['$$\\frac{{a}}{b}$$ é {{metade}}', ['$$\\frac{{a}}{b}$$ é ', ''], [['metade']]],
+    ['\\(\\frac{{a}}{b}\\) é {{metade}}', ['\\(\\frac{{a}}{b}\\) é ', ''], [['metade']]],
+    ['\\[x^{{2}}\\] e {{dois}}', ['\\[x^{{2}}\\] e ', ''], [['dois']]],
+    ['Abre \\( e {{a}} não fecha', ['Abre \\( e ', ' não fecha'], [['a']]],
+    ['De $20 a {{30}} e $ 5', ['De $20 a ', ' e $ 5'], [['30']]],
     ['Por R$ 5, {{troco}} de R$ 2', ['Por R$ 5, ', ' de R$ 2'], [['troco']]],
   ])('reads %s', (texto, partes, aceitas) => {
     expect(lacunasOf(texto)).toEqual({ partes, aceitas })
+  })
+
+  it('has its formulas drawn, in whichever signs they were written', () => {
+    expect(piecesOf('Se $x$, $$y^{{2}}$$ ou \\(z\\), \\[w\\]; por R$ 5.')).toEqual([
+      'Se ',
+      'x',
+      ', ',
+      'y^{{2}}',
+      ' ou ',
+      'z',
+      ', ',
+      'w',
+      '; por R$ 5.',
+    ])
+    expect(piecesOf('Sem nenhuma.')).toEqual(['Sem nenhuma.'])
   })
 
   it('offers the words to drag and the distractors', () => {
