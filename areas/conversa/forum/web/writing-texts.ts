@@ -121,8 +121,8 @@ export const writingTexts = defineTexts({
   },
   pedeCiente: { pt: 'Pedir ciente', en: 'Ask to acknowledge' },
   pedeCienteAjuda: {
-    pt: 'Cada aluno confirma que leu, e você vê quem falta.',
-    en: 'Each pupil confirms having read it, and you see who is missing.',
+    pt: 'Cada pessoa confirma que leu, e você vê quem falta.',
+    en: 'Each person confirms having read it, and you see who is missing.',
   },
   urgente: { pt: 'Urgente', en: 'Urgent' },
   urgenteAjuda: { pt: 'Avisa todos na hora.', en: 'Tells everybody at once.' },
