@@ -75,7 +75,18 @@ export async function putTela(
 }
 
 /** Publishes the draft as the next version. Returns its number. */
-export async function publishAula(tenant: Place, autor: { id: number }, aula: number): Promise<number> {
+export async function publishAula(
+  tenant: Place,
+  autor: { id: number },
+  aula: number,
+  tentativas?: number,
+): Promise<number> {
+  if (tentativas !== undefined)
+    await tenant.sql('update aula set tentativas = $3 where tenant_id = $1 and id = $2', [
+      tenant.id,
+      aula,
+      tentativas,
+    ])
   const [versao] = await tenant.sql<{ numero: number }>(
     `insert into aula_versao (tenant_id, aula_id, numero, titulo, descricao, navegacao, tentativas, nota_minima,
        tempo_limite, total_telas, publicada_por)
@@ -115,6 +126,21 @@ export async function publishAula(tenant: Place, autor: { id: number }, aula: nu
   )
   return numero
 }
+
+/** Writes fields of drafts anew. */
+export const rewriteTelas = (tenant: Place, telas: readonly number[], campos: object) =>
+  tenant.sql('update tela set conteudo = conteudo || $3 where tenant_id = $1 and id = any($2::bigint[])', [
+    tenant.id,
+    telas,
+    JSON.stringify(campos),
+  ])
+
+/** As if they had been published before anybody kept what was written. */
+export const dropEscritas = (tenant: Place, telas: readonly number[]) =>
+  tenant.sql('delete from versao_escrita where tenant_id = $1 and tela_id = any($2::bigint[])', [
+    tenant.id,
+    telas,
+  ])
 
 interface Window {
   inicio?: Date | null

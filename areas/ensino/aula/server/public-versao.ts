@@ -21,6 +21,36 @@ export const versaoDe = (x: string): RawBuilder<VersaoRow> => sql<VersaoRow>`(
   select v.* from aula_versao v
   where v.aula_id = ${sql.ref(`${x}.aula_id`)} and v.numero = ${sql.ref(`${x}.versao`)})`
 
+/** Of what is written for a screen, what stands around its answer. */
+const EM_VOLTA = [
+  'enunciado',
+  'dica',
+  'peso',
+  'tentativas',
+  'tempo',
+  'obrigatoria',
+  'embaralhar',
+  'feedback_certo',
+  'feedback_errado',
+]
+
+/**
+ * The key of version `antes` still helps in version `agora` of a lesson: they are the same, or a screen that has a key
+ * asks for the same in both. Of versions older than the keeping of what was written it is taken for granted.
+ */
+export const mesmaChave = (
+  aula: number,
+  antes: RawBuilder<unknown>,
+  agora: number,
+): RawBuilder<boolean> => sql<boolean>`(${antes} = ${agora} or exists (
+  select from versao_tela a
+  join versao_tela b on b.aula_id = a.aula_id and b.tela_id = a.tela_id
+  left join versao_escrita ea on ea.aula_id = a.aula_id and ea.versao = a.versao and ea.tela_id = a.tela_id
+  left join versao_escrita eb on eb.aula_id = b.aula_id and eb.versao = b.versao and eb.tela_id = b.tela_id
+  where a.aula_id = ${aula} and a.versao = ${antes} and b.versao = ${agora}
+    and a.gabarito is not null and b.gabarito is not null
+    and (ea.conteudo - ${EM_VOLTA}::text[] = eb.conteudo - ${EM_VOLTA}::text[]) is not false))`
+
 /** Lessons that a class was given and still has, to stand after `from` or `join`. */
 export const daTurma = <A extends string = 'ta'>(alias: A = 'ta' as A) =>
   sql<Selectable<DB['turma_aula']>>`(select * from turma_aula where removida_em is null)`.as<A>(alias)

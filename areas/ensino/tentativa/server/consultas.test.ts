@@ -7,7 +7,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { COMUM } from '../../aula/factory.ts'
-import { publishAula, putPublished } from '../../aula/server/factory.ts'
+import { dropEscritas, publishAula, putPublished, rewriteTelas } from '../../aula/server/factory.ts'
 import { buildRegistro, buildUuid } from '../fila/testing.ts'
 import { putTentativa } from './factory.ts'
 import * as queries from './queries.ts'
@@ -36,7 +36,11 @@ beforeAll(async () => {
   const telas = [numerica(1), numerica(2), numerica(3)]
   aula = await putPublished(tenant, professora, { telas })
   outra = await putPublished(tenant, professora, { telas })
-  for (const one of [aula, outra]) expect(await publishAula(tenant, professora, one.id)).toBe(2)
+  // The second version asks for something else in every screen.
+  for (const one of [aula, outra]) {
+    await rewriteTelas(tenant, one.telas, { valor: 99 })
+    expect(await publishAula(tenant, professora, one.id)).toBe(2)
+  }
 })
 
 interface Case {
@@ -79,6 +83,44 @@ describe('the key', () => {
     }
     await put(one)
     expect([said, await saw()]).toEqual([said.map(() => false), true])
+  })
+
+  describe('of another version is the same', () => {
+    it.each<[boolean, string, (telas: readonly number[]) => Promise<unknown>]>([
+      [true, 'where only the attempts of the lesson are more', async () => {}],
+      [
+        true,
+        'where one screen still asks for the same, in whatever words',
+        async (telas) => {
+          await rewriteTelas(tenant, telas.slice(0, 2), { valor: 77 })
+          await rewriteTelas(tenant, telas, { enunciado: '<p>Outra!</p>' })
+        },
+      ],
+      [
+        true,
+        'where nobody kept what was written then',
+        async (telas) => {
+          await rewriteTelas(tenant, telas, { valor: 77 })
+          await dropEscritas(tenant, telas)
+        },
+      ],
+      [
+        false,
+        'not where every screen asks for something else',
+        (telas) => rewriteTelas(tenant, telas, { valor: 77 }),
+      ],
+    ])('%s: %s', async (same, _, write) => {
+      const who = await tenant.person('Duda', { papel: 'aluno', turma: tenant.turma })
+      const em = await putPublished(tenant, professora, { telas: [numerica(1), numerica(2), numerica(3)] })
+      await write(em.telas)
+      expect(await publishAula(tenant, professora, em.id)).toBe(2)
+      const { turma } = tenant
+      await put({ who, em, versao: 1, turma, gabarito: 5, estado: 'concluida' })
+      const of = { usuario: who.id, aula: em.id, turma }
+      const begun = { usuario_id: who.id, aula_id: em.id, iniciada_em: new Date(Date.now() - 600_000) }
+      expect(await read((tx) => sawKey(tx, { ...of, versao: 2 }))).toBe(same)
+      expect((await read((tx) => keySeenSince(tx, { ...begun, versao: 2 }))) !== null).toBe(same)
+    })
   })
 
   it('was told at the earliest since the attempt began, by whichever of the lesson', async () => {

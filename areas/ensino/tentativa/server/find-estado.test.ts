@@ -5,7 +5,7 @@ import type { Person } from '../../../../test/kit/tenant.ts'
 import { questaoApi } from '../../../avaliacao/questao/contract.ts'
 import { putTrilha } from '../../../trilhas/trilha/server/factory.ts'
 import { aulaApi } from '../../aula/contract.ts'
-import { giveAula } from '../../aula/server/factory.ts'
+import { giveAula, publishAula, rewriteTelas } from '../../aula/server/factory.ts'
 import type { TelaDe } from '../../aula/shapes-telas.ts'
 import { putPlaylist } from '../../playlist/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
@@ -116,6 +116,28 @@ describe('in a class', () => {
     expect((await abrir(world, colega)).status).toBe(200)
     const motivo = { body: { motivo: 'Refaz' }, params: { tentativa: seen.id } }
     expect((await callAs(professor, tentativaApi.anular, motivo)).status).toBe(200)
+    expect((await abrir(world, aluno)).status).toBe(200)
+  })
+
+  it('once told, is not copied into attempts that a later version adds', async () => {
+    const world = await setUp({ tentativas: 1 })
+    const { tenant, professor, aula, aluno, colega } = world
+    const seen = await fazer(world, aluno, tenant.turma)
+    await fazer(world, colega, tenant.turma)
+    expect(await tells(aluno, seen.id)).toBe(true)
+    const versao = await publishAula(tenant, professor, aula.id, 3)
+    expect((await minhas(world, aluno)).restantes).toBe(0)
+    expect((await abrir(world, aluno)).body.codigo).toBe('gabarito_visto')
+    const begun = {
+      ...answer(world, aluno, buildUuid(), 0, 1),
+      versao,
+      inicio: await selado(world, aluno, ago(0.01), { versao }),
+    }
+    expect(await verdicts(send(aluno, begun))).toEqual(['gabarito_visto'])
+    expect((await abrir(world, colega)).status).toBe(200)
+    // Once every question is another, what was told helps nobody.
+    await rewriteTelas(tenant, aula.telas, { valor: 99 })
+    await publishAula(tenant, professor, aula.id)
     expect((await abrir(world, aluno)).status).toBe(200)
   })
 

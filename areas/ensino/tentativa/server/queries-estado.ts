@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { dadasSql } from '../../aula/server/public.ts'
+import { mesmaChave } from '../../aula/server/public-versao.ts'
 import type { Mostrar } from '../rules-estado.ts'
 
 export interface Dada {
@@ -43,7 +44,7 @@ export async function isDada(tx: Tx, aula: number): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-/** The person was told the key of this version in this class, in an attempt that still counts. */
+/** The person was told the key of this version in this class, or of another that shares it, in an attempt that still counts. */
 export async function sawKey(
   tx: Tx,
   { usuario, aula, versao, turma }: { usuario: number; aula: number; versao: number; turma: number },
@@ -53,16 +54,16 @@ export async function sawKey(
     .select('id')
     .where('usuario_id', '=', usuario)
     .where('aula_id', '=', aula)
-    .where('versao', '=', versao)
     .where('turma_id', '=', turma)
     .where('gabarito_em', 'is not', null)
     .where('estado', '<>', 'anulada')
+    .where(mesmaChave(aula, sql.ref('tentativa.versao'), versao))
     .limit(1)
     .executeTakeFirst()
   return seen !== undefined
 }
 
-/** When the person was told the key, by whichever attempt, after this one began. */
+/** When the person was told the key, of whichever version shares it, by whichever attempt, after this one began. */
 export async function keySeenSince(
   tx: Tx,
   {
@@ -77,8 +78,8 @@ export async function keySeenSince(
     .select((q) => q.fn.min('gabarito_em').as('em'))
     .where('usuario_id', '=', usuario_id)
     .where('aula_id', '=', aula_id)
-    .where('versao', '=', versao)
     .where('gabarito_em', '>=', iniciada_em)
+    .where(mesmaChave(aula_id, sql.ref('tentativa.versao'), versao))
     .executeTakeFirst()
   return row?.em ?? null
 }
