@@ -1294,6 +1294,40 @@ export interface Relogio {
   usuario_id: number;
 }
 
+export interface Reparo {
+  aula_id: number;
+  criado_em: Generated<Timestamp>;
+  depois: Generated<number>;
+  desfeito_em: Timestamp | null;
+  gravado_em: Timestamp | null;
+  id: Generated<number>;
+  motivo: string;
+  passo: Generated<"ensaiando" | "ensaiado" | "gravando" | "gravado" | "desfazendo" | "desfeito">;
+  tenant_id: Generated<number>;
+  trabalho_id: number | null;
+  usuario_id: number;
+}
+
+export interface ReparoChave {
+  antes: JsonText;
+  aula_id: number;
+  depois: JsonText;
+  reparo_id: number;
+  tela_id: number;
+  tenant_id: Generated<number>;
+  versao: number;
+}
+
+export interface ReparoNota {
+  feita: Generated<boolean>;
+  fracoes: Generated<JsonText>;
+  nota_antes: Numeric | null;
+  nota_depois: Numeric | null;
+  reparo_id: number;
+  tenant_id: Generated<number>;
+  tentativa_id: number;
+}
+
 export interface Repeticao {
   chave: string;
   created_at: Generated<Timestamp>;
@@ -1978,6 +2012,9 @@ export interface DB {
   registro: Registro;
   regra_trilha: RegraTrilha;
   relogio: Relogio;
+  reparo: Reparo;
+  reparo_chave: ReparoChave;
+  reparo_nota: ReparoNota;
   repeticao: Repeticao;
   resposta: Resposta;
   resposta_vez: RespostaVez;

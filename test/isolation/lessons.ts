@@ -6,7 +6,7 @@ import { putMatriz } from '../../areas/ensino/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/ensino/compartilhamento/server/factory.ts'
 import { putAulaAberta, putEntrega } from '../../areas/ensino/entrega/server/factory.ts'
 import { putPlaylist } from '../../areas/ensino/playlist/server/factory.ts'
-import { putTentativa } from '../../areas/ensino/tentativa/server/factory.ts'
+import { putReparo, putTentativa } from '../../areas/ensino/tentativa/server/factory.ts'
 import { putRascunho, putRegra, putTrilha } from '../../areas/trilhas/trilha/server/factory.ts'
 import { aberturaDe, putPagina } from '../../areas/trilhas/vitrine/server/factory.ts'
 import type { Person, TestTenant } from '../kit/tenant.ts'
@@ -77,6 +77,7 @@ export async function fillLessons(
      values ($1, $2, gen_random_uuid(), now(), 0, now())`,
     aluno.id,
   )
+  await putReparo(tenant, professor, { aula, tentativa: tentativa.id })
   const playlist = await putPlaylist(tenant, professor, {
     aulas: [marcada],
     tags: ['x'],

@@ -6,17 +6,21 @@ import { readSource, type Source } from './names.ts'
 
 /** Where an instant is written for something else than an answer: what is kept as JSON, a range of SQL, a document. */
 const KEPT = /\/server\/(?:announce|jobs|print|queries|factory)[\w-]*\.ts$/
-/** The notification of a support visit is kept as JSON too. */
-const ALSO_KEPT = ['areas/escola/auditoria/server/routes.ts']
+/** A notification, and what answers had before a repair, are kept as JSON too. */
+const ALSO_KEPT = [
+  'areas/escola/auditoria/server/routes.ts',
+  'areas/ensino/tentativa/server/write-reparar.ts',
+]
 
 const written = ({ file, nodes }: Source): string[] =>
   nodes.flatMap(({ type, callee }) =>
-    type === 'CallExpression' && callee.property?.name === 'toISOString' ? [file] : [],
+    type === 'CallExpression' && /^to(?:ISOString|JSON)$/.test(callee.property?.name ?? '') ? [file] : [],
   )
 
 it.each([
   ['export const present = (row) => ({ quando: row.created_at.toISOString() })', 1],
   ['export const present = (row) => ({ fim: row.fim?.toISOString() ?? null })', 1],
+  ['export const present = (row) => ({ quando: row.created_at.toJSON() })', 1],
   ['export const present = (row) => ({ quando: row.created_at })', 0],
 ])('sees who writes an instant by hand: %s', (text, found) => {
   expect(written(readSource(root, 'areas/trilhas/trilha/server/present.ts', text))).toHaveLength(found)

@@ -24,6 +24,8 @@ export interface NotificacaoDados {
   resposta_nova: { autor: string; titulo: string; turma: string }
   /** `nota` from 0 to 10, where it may stand in a notification. `dependente`: told to who answers for the pupil. */
   nota_publicada: { titulo: string; turma: string; nota?: number; dependente?: boolean }
+  /** A wrong key was mended, and the mark followed, from `antes` to `nota`; or that was undone. */
+  nota_corrigida: { titulo: string; antes: number; nota: number; desfeita?: boolean }
   /** For who moderates. */
   mensagem_retida: { autor: string; titulo: string; turma: string }
   mensagem_liberada: { titulo: string; turma: string }

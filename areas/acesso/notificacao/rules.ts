@@ -55,6 +55,7 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   mensagem_recusada: OWN_WORDS,
   palavras_moderadas: OWN_WORDS,
   nota_publicada: MARKED,
+  nota_corrigida: MARKED,
   aula_marcada: SCHEDULED,
   aula_mudou: SCHEDULED,
   aula_cancelada: SCHEDULED,

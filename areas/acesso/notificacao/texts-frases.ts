@@ -31,6 +31,16 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['resposta_nova']) => `${d.autor} respondeu em “${d.titulo}”`,
     en: (d: NotificacaoDados['resposta_nova']) => `${d.autor} answered in “${d.titulo}”`,
   },
+  nota_corrigida: {
+    pt: (d: NotificacaoDados['nota_corrigida']) =>
+      d.desfeita
+        ? `A correção do gabarito de “${d.titulo}” foi desfeita: sua nota voltou de ${formatNumber(d.antes)} para ${formatNumber(d.nota)}`
+        : `O gabarito de “${d.titulo}” foi corrigido: sua nota passou de ${formatNumber(d.antes)} para ${formatNumber(d.nota)}`,
+    en: (d: NotificacaoDados['nota_corrigida']) =>
+      d.desfeita
+        ? `The repair of the key of “${d.titulo}” was undone: your mark went back from ${formatNumber(d.antes, undefined, 'en-us')} to ${formatNumber(d.nota, undefined, 'en-us')}`
+        : `The key of “${d.titulo}” was repaired: your mark went from ${formatNumber(d.antes, undefined, 'en-us')} to ${formatNumber(d.nota, undefined, 'en-us')}`,
+  },
   nota_publicada: {
     pt: (d: NotificacaoDados['nota_publicada']) =>
       d.dependente

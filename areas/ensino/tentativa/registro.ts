@@ -131,6 +131,37 @@ export const registro: readonly RegistroDeDado[] = [
     },
   },
   {
+    tabela: 'reparo',
+    grupo: 'escola',
+    dado: { pt: 'Os gabaritos que você corrige', en: 'The keys that you repair' },
+    finalidade: {
+      pt: 'Dizer a quem teve a nota corrigida quem corrigiu e por quê',
+      en: 'Telling whose mark was repaired who did it and why',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('atos', ['id', 'aula_id', 'motivo', 'criado_em', 'gravado_em', 'desfeito_em']),
+    },
+  },
+  {
+    tabela: 'reparo_nota',
+    grupo: 'escola',
+    dado: {
+      pt: 'As notas que você tinha antes de um gabarito ser corrigido',
+      en: 'The grades that you had before a key was repaired',
+    },
+    finalidade: ensinar,
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      tentativa_id: {
+        ...apaga(['reparo_id', 'nota_antes', 'nota_depois', 'feita']),
+        como: daTentativa,
+      },
+    },
+  },
+  {
     tabela: 'resultado',
     grupo: 'escola',
     dado: {

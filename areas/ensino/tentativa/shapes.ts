@@ -63,6 +63,17 @@ export const Respondida = ObjectOf({
 })
 export type Respondida = Static<typeof Respondida>
 
+/** A mark that changed because a wrong key was mended. */
+const Correcao = ObjectOf({
+  de: Nota,
+  para: Nota,
+  em: Instant,
+  por: Text(),
+  motivo: Text(),
+  desfeita: Flag(),
+})
+export type CorrecaoDeNota = Static<typeof Correcao>
+
 export const Tentativa = ObjectOf({
   id: Id,
   uuid: Text(),
@@ -88,6 +99,8 @@ export const Tentativa = ObjectOf({
   gabarito: Flag(),
   /** Its answers came too late, or can't be placed in time: it has no grade and is not spent (H-32). */
   recusada: Optional(Flag()),
+  /** Marks that it had before keys were mended, the first one first. */
+  correcoes: Optional(ArrayOf(Correcao)),
 })
 export type Tentativa = Static<typeof Tentativa>
 

@@ -10,6 +10,22 @@ export const tentativaTexts = defineTexts({
     pt: 'Esta tentativa não existe ou não é sua.',
     en: 'This attempt does not exist or is not yours.',
   },
+  reparoMudou: {
+    pt: 'A correção do gabarito já está em outro passo. Abra a página de novo.',
+    en: 'The repair of the key has moved on. Open the page again.',
+  },
+  reparoEmCurso: {
+    pt: 'Já há uma correção de gabarito em curso nesta aula. Espere que termine.',
+    en: 'A key of this lesson is being repaired already. Wait until that has ended.',
+  },
+  nadaAReparar: {
+    pt: 'Nenhuma destas telas tem outro gabarito na versão publicada.',
+    en: 'None of these screens has another key in the published version.',
+  },
+  semRazao: {
+    pt: 'Escreva o que estava errado: quem teve a nota mudada vai ler.',
+    en: 'Write what was wrong: whose mark changed will read it.',
+  },
   visitante: {
     pt: 'Você visita outra plataforma: aqui não dá para fazer aulas em seu nome.',
     en: 'You are visiting another platform: here you cannot do lessons in your own name.',

@@ -248,6 +248,8 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   desfazer_restauracao: { pt: 'Desfez a restauração de uma versão', en: 'Undid the restoring of a version' },
   mudar_autores: { pt: 'Mudou quem escreve', en: 'Changed the authors' },
   assumir_edicao: { pt: 'Assumiu a edição', en: 'Took over the editing' },
+  corrigir_gabarito: { pt: 'Corrigiu um gabarito e as notas', en: 'Repaired a key and the marks' },
+  desfazer_gabarito: { pt: 'Desfez a correção de um gabarito', en: 'Undid the repair of a key' },
   dar_tentativa: { pt: 'Deu mais uma tentativa', en: 'Gave one more attempt' },
   desfazer_tentativa: { pt: 'Desfez a tentativa que deu a mais', en: 'Took back the attempt given' },
   mudar_atrasos: { pt: 'Mudou o que é atraso', en: 'Changed what is late' },

@@ -208,3 +208,7 @@ export async function putSemTelas(
   if (bytes > 0) await putUso(place, await putMidia(place, autor, { bytes }), { aula, versao: 1 })
   return aula
 }
+
+/** Writes over parts of a screen of the draft, as its author would. */
+export const mendTela = ({ sql }: Pick<Place, 'sql'>, tela: number, conteudo: object) =>
+  sql('update tela set conteudo = conteudo || $2::jsonb where id = $1', [tela, JSON.stringify(conteudo)])

@@ -1,6 +1,7 @@
 /** Cards of the facts of a lesson. */
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -61,13 +62,24 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
           .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-valor`}>{value}</dd>])}
       </dl>
       {versao > 0 && (
-        <ButtonLink
-          size="small"
-          icon={IconHistory}
-          to={href('/logado/gerenciar/aula/:id/versoes', { id: aula.id })}
-        >
-          {t.verVersoes}
-        </ButtonLink>
+        <div className="linha quebra">
+          <ButtonLink
+            size="small"
+            icon={IconHistory}
+            to={href('/logado/gerenciar/aula/:id/versoes', { id: aula.id })}
+          >
+            {t.verVersoes}
+          </ButtonLink>
+          {aula.permissoes.publicar && (
+            <ButtonLink
+              size="small"
+              icon={IconKey}
+              to={href('/logado/gerenciar/aula/:id/gabarito', { id: aula.id })}
+            >
+              {t.corrigirGabarito}
+            </ButtonLink>
+          )}
+        </div>
       )}
     </Card>
   )

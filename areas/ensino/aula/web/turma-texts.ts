@@ -55,6 +55,7 @@ export const turmaAulaTexts = defineTexts({
     pt: (nome: string) => `pela playlist ${nome}`,
     en: (nome: string) => `by the playlist ${nome}`,
   },
+  corrigirGabarito: { pt: 'Corrigir o gabarito', en: 'Repair the key' },
   // facts
   aulas: { pt: 'Aulas', en: 'Lessons' },
   naoExiste: {

@@ -3,16 +3,33 @@ import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { feitos } from '../../../escola/matricula/server/public-passaporte.ts'
 import { concluiram, minhas } from '../../aula/server/public-acima.ts'
 import { tentativaApi } from '../contract.ts'
-import { tentativaEffects } from './effects.ts'
+import { reparoApi } from '../contract-reparo.ts'
+import { reparoEffects, tentativaEffects } from './effects.ts'
 import { listFeitos } from './find-passaporte.ts'
 import { tentativaHourly, tentativaTasks } from './jobs.ts'
+import { reparoTasks } from './jobs-reparar.ts'
 import { listConcluiram, minhaSql } from './queries-aula.ts'
 import { tentativaHandlers } from './routes.ts'
+import { reparoHandlers } from './routes-reparo.ts'
 
 export const tentativaServer: ServerArea = {
-  tables: ['registro', 'relogio', 'resposta', 'resposta_vez', 'resultado', 'retida', 'tentativa'],
-  calls: [answered(tentativaApi, tentativaHandlers, tentativaEffects)],
-  tasks: () => tentativaTasks,
+  tables: [
+    'registro',
+    'relogio',
+    'reparo',
+    'reparo_chave',
+    'reparo_nota',
+    'resposta',
+    'resposta_vez',
+    'resultado',
+    'retida',
+    'tentativa',
+  ],
+  calls: [
+    answered(tentativaApi, tentativaHandlers, tentativaEffects),
+    answered(reparoApi, reparoHandlers, reparoEffects),
+  ],
+  tasks: () => ({ ...tentativaTasks, ...reparoTasks }),
   hourly: tentativaHourly,
   answers: [feitos.by(listFeitos), concluiram.by(listConcluiram), minhas.by(minhaSql)],
 }

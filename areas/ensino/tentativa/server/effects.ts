@@ -1,6 +1,7 @@
 /** What the calls of tentativa leave in the log and tell the screens. */
 import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { tentativaApi } from '../contract.ts'
+import type { reparoApi } from '../contract-reparo.ts'
 
 export const tentativaEffects: EffectsOf<typeof tentativaApi> = {
   abrir: {},
@@ -12,4 +13,11 @@ export const tentativaEffects: EffectsOf<typeof tentativaApi> = {
   pulso: {},
   gabarito: {},
   anular: { logs: ['tentativa.anular'] },
+}
+
+/** What becomes of marks is told by the work that does it. */
+export const reparoEffects: EffectsOf<typeof reparoApi> = {
+  ensaiarReparo: {},
+  gravarReparo: { logs: ['aula.corrigir_gabarito'] },
+  desfazerReparo: { logs: ['aula.desfazer_gabarito'] },
 }

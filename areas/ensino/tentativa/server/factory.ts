@@ -85,3 +85,36 @@ export async function putTentativa(
   )
   return { id, uuid: String(row?.uuid) }
 }
+
+interface DoReparo {
+  aula: { id: number; telas: readonly number[] }
+  tentativa: number
+  passo?: 'ensaiado' | 'gravado'
+}
+
+/** A key of the first screen of the first version that was mended, from 1 to 2, and the mark of one attempt with it. */
+export async function putReparo(
+  tenant: Pick<Place, 'id' | 'sql'>,
+  autor: { id: number },
+  { aula, tentativa, passo = 'ensaiado' }: DoReparo,
+): Promise<number> {
+  const [row] = await tenant.sql<{ id: number }>(
+    `insert into reparo (tenant_id, aula_id, usuario_id, motivo, passo, gravado_em)
+     values ($1, $2, $3, 'Era 2', $4, case when $4 = 'gravado' then now() end) returning id`,
+    [tenant.id, aula.id, autor.id, passo],
+  )
+  const chaves = [1, 2].map((valor) =>
+    JSON.stringify({ feedback_certo: '', feedback_errado: '', valor, tolerancia: 0 }),
+  )
+  await tenant.sql(
+    `insert into reparo_chave (tenant_id, reparo_id, aula_id, versao, tela_id, antes, depois)
+     values ($1, $2, $3, 1, $4, $5, $6)`,
+    [tenant.id, row?.id, aula.id, aula.telas[0], ...chaves],
+  )
+  await tenant.sql(
+    `insert into reparo_nota (tenant_id, reparo_id, tentativa_id, nota_antes, nota_depois, feita)
+     values ($1, $2, $3, 0, 8, $4)`,
+    [tenant.id, row?.id, tentativa, passo === 'gravado'],
+  )
+  return Number(row?.id)
+}

@@ -11,6 +11,7 @@ import { dizerA, mostrarOf, tellsKey } from './find-estado.ts'
 import { presentAula, presentDadas, presentResumo, presentTela, presentTentativa } from './present.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { correcoesDe } from './queries-reparo.ts'
 import { listRespostas } from './queries-resposta.ts'
 
 type Showing = Parameters<typeof midiasOf>[0] & Pick<Context, 'tx' | 'now'>
@@ -37,12 +38,13 @@ export async function showTentativa(
 ): Promise<Told<TentativaAberta>> {
   const { tx, now, actor } = showing
   const { aula_id, versao } = row
-  const [roteiro, gabaritos, given, dizer, gabarito] = await Promise.all([
+  const [roteiro, gabaritos, given, dizer, gabarito, correcoes] = await Promise.all([
     queries.listRoteiro(tx, aula_id, versao),
     listGabaritos(tx, aula_id, versao),
     listRespostas(tx, row.id),
     dizerA(actor.id, tx, row, now),
     row.usuario_id === actor.id && tellsKey(tx, row, now),
+    correcoesDe(tx, [row.id]),
   ])
   const at = Math.max(
     0,
@@ -50,7 +52,7 @@ export async function showTentativa(
   )
   const first = roteiro.slice(at, at + AHEAD).map(({ tela_id }) => tela_id)
   return {
-    tentativa: presentTentativa(row, gabarito),
+    tentativa: presentTentativa(row, gabarito, correcoes.get(row.id)),
     aula: presentAula(row, { versao, limite: row.limite, mostrar: mostrarOf(row) }),
     roteiro: roteiro.map(presentResumo),
     respostas: presentDadas(row, given, gabaritos, dizer),

@@ -11,6 +11,7 @@ import { alcancadas, isVazia, prazoOf } from '../rules.ts'
 import type { Dizer, Mostrar } from '../rules-estado.ts'
 import type {
   AulaJogada,
+  CorrecaoDeNota,
   EstadoTentativa,
   Respondida,
   Status,
@@ -24,7 +25,11 @@ import type { RespostaRow } from './queries-resposta.ts'
 const prazoDe = (row: TentativaRow): Date | null => prazoOf(row, row.fim)
 
 /** `gabarito`: whoever reads it may ask for the right answers. */
-export const presentTentativa = (row: TentativaRow, gabarito: boolean): Told<Tentativa> => ({
+export const presentTentativa = (
+  row: TentativaRow,
+  gabarito: boolean,
+  correcoes?: Told<CorrecaoDeNota>[],
+): Told<Tentativa> => ({
   id: row.id,
   uuid: row.uuid,
   aula: row.aula_id,
@@ -44,6 +49,7 @@ export const presentTentativa = (row: TentativaRow, gabarito: boolean): Told<Ten
   relogio_incorreto: row.relogio_incorreto,
   gabarito,
   ...(isVazia(row) && { recusada: true }),
+  ...(correcoes && { correcoes }),
 })
 
 type Versao = Pick<

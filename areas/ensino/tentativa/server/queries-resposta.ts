@@ -1,6 +1,7 @@
 /** The SQL on answers: records of devices, every answer given, and the one that counts on each screen. */
 import { sql } from 'kysely'
 import type { Column, Tx } from '../../../../core/server/database.ts'
+import type { Resposta } from '../../aula/shapes-telas.ts'
 
 /** One text for each value: names in order. */
 export const json = (value: unknown): string =>
@@ -63,7 +64,8 @@ export async function insertVezes(tx: Tx, vezes: readonly VezColumns[]): Promise
 export async function listVezes(tx: Tx, tentativa: number, telas: readonly number[]) {
   const rows = await tx
     .selectFrom('resposta_vez')
-    .select(['tela_id', 'respondida_em', 'resposta', 'registro', 'fracao', 'tempo'])
+    .select(['tela_id', 'respondida_em', 'resumo', 'registro', 'fracao', 'tempo'])
+    .select(sql<Resposta>`resposta`.as('resposta'))
     .where('tentativa_id', '=', tentativa)
     .where('tela_id', 'in', [0, ...telas])
     .limit(5_000)

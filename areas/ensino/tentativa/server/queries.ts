@@ -5,6 +5,7 @@ import { sure } from '../../../../core/contract/narrow.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { dentroDe, linhagem } from '../../../escola/turma/server/public-lugar.ts'
+import { guardaSql } from '../../aula/server/public-gabarito.ts'
 import { daTurma, versaoDe } from '../../aula/server/public-versao.ts'
 import { bestOf, type Nota } from '../rules.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
@@ -160,12 +161,15 @@ export const listOfTurma = (tx: Tx, turma: number, aula: number) =>
     .limit(10_000)
     .execute()
 
-/** From here on nobody else begins, answers or ends anything in this place, until the transaction ends. */
+/**
+ * From here on nobody else begins, answers or ends anything in this place, and no key of the lesson changes, until the
+ * transaction ends. Keys are read after it.
+ */
 export async function lockLugar(tx: Tx, lugar: Lugar): Promise<number> {
   const { usuario_id, aula_id, turma_id, trilha_tentativa_id } = lugar
   const { rows } = await sql<{ id: number }>`
     insert into resultado (usuario_id, aula_id, turma_id, trilha_tentativa_id)
-    values (${usuario_id}, ${aula_id}, ${turma_id}, ${trilha_tentativa_id})
+    select ${usuario_id}, ${aula_id}, ${turma_id}::bigint, ${trilha_tentativa_id}::bigint from ${guardaSql(aula_id)}
     on conflict (tenant_id, usuario_id, aula_id, coalesce(turma_id, 0), coalesce(trilha_tentativa_id, 0)) do update set ultima_em = now()
     returning id`.execute(tx)
   return sure(rows[0]).id

@@ -22,6 +22,7 @@ import { showTentativa, withMidias } from './present-show.ts'
 import { caminho, contar } from './public-caminho.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
+import { correcoesDe } from './queries-reparo.ts'
 import { listRespostas } from './queries-resposta.ts'
 import { listDaPessoa } from './queries-retida.ts'
 import { publicHandlers } from './routes-publico.ts'
@@ -157,6 +158,10 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
       queries.listOfTurma(tx, turma.id, params.aula),
       queries.listResultados(tx, turma.id, params.aula),
     ])
+    const correcoes = await correcoesDe(
+      tx,
+      rows.map(({ id }) => id),
+    )
     const byPerson = groupBy(rows, ({ usuario_id }) => usuario_id)
     const found = new Map(resultados.map((one) => [one.usuario_id, one]))
     const lines = alunos.map(({ id, nome }) => {
@@ -165,7 +170,9 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
         aluno: { id, nome },
         aberturas: resultado?.aberturas ?? 0,
         ultima_em: resultado?.ultima_em ?? null,
-        tentativas: (byPerson.get(id) ?? []).map((row) => presentTentativa(row, false)),
+        tentativas: (byPerson.get(id) ?? []).map((row) =>
+          presentTentativa(row, false, correcoes.get(row.id)),
+        ),
         tempo: resultado?.tempo ?? 0,
         nota: resultado?.nota == null ? null : Number(resultado.nota),
         status: (resultado?.status ?? null) as Status | null,

@@ -1,5 +1,6 @@
 /** Verdicts of the calls of attempts: pupils do lessons and see their own; who leads the class sees all and annuls. */
 
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { CallInput } from '../../../../core/contract/request.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
@@ -7,10 +8,10 @@ import type { Door, Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Principal, Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { putTrilha } from '../../../trilhas/trilha/server/factory.ts'
 import { COMUM } from '../../aula/factory.ts'
-import { putPublished } from '../../aula/server/factory.ts'
+import { mendTela, publishAula, putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
 import { buildRegistro, buildResposta, buildUuid } from '../fila/testing.ts'
-import { putTentativa } from './factory.ts'
+import { putReparo, putTentativa } from './factory.ts'
 
 const LEADERS: Verdicts = {
   professor: 'ok',
@@ -57,6 +58,34 @@ async function kept(world: World): Promise<string> {
   if (data.recebimentos[0]?.resultado !== 'guardado')
     throw new Error(`it was not kept: ${JSON.stringify(data.recebimentos[0])}`)
   return tentativa
+}
+
+/** Who publishes a lesson for classes, and who only sees it there. */
+const REPAIRERS: Verdicts = {
+  ...as403(VIEWERS),
+  professor: 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+}
+
+/** A lesson that the pupil did, whose key was mended in a second version. */
+async function mended(world: World) {
+  const { tenant, aluno, professor } = world
+  const aula = await published(world)
+  const { id: tentativa } = await putTentativa(tenant, aluno, aula, { estado: 'concluida', nota: 0 })
+  const tela = sure(aula.telas[0])
+  await mendTela(tenant, tela, { valor: 2 })
+  await publishAula(tenant, professor, aula.id)
+  return { aula, tela, tentativa }
+}
+
+/** With its repair at this step. */
+async function onMended(world: World, passo?: 'ensaiado' | 'gravado'): Promise<CallInput> {
+  const { aula, tentativa } = await mended(world)
+  const { id } = aula
+  if (!passo) return { params: { id } }
+  const reparo = await putReparo(world.tenant, world.professor, { aula, tentativa, passo })
+  return { params: { id }, ...(passo === 'ensaiado' && { body: { reparo } }) }
 }
 
 const DONE = { estado: 'concluida', nota: 8 } as const
@@ -124,6 +153,25 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: { ...as403(VIEWERS), ...LEADERS },
   },
+  'tentativa.findReparo': { input: (world) => onMended(world), otherwise: 404, verdicts: REPAIRERS },
+  'tentativa.ensaiarReparo': {
+    input: async (world) => {
+      const { aula, tela } = await mended(world)
+      return { params: { id: aula.id }, body: { telas: [tela], motivo: 'Era 2' } }
+    },
+    otherwise: 404,
+    verdicts: REPAIRERS,
+  },
+  'tentativa.gravarReparo': {
+    input: (world) => onMended(world, 'ensaiado'),
+    otherwise: 404,
+    verdicts: REPAIRERS,
+  },
+  'tentativa.desfazerReparo': {
+    input: (world) => onMended(world, 'gravado'),
+    otherwise: 404,
+    verdicts: REPAIRERS,
+  },
   'tentativa.compartilhar': { input: onOne({}, DONE), otherwise: 404, verdicts: OWNER },
   'tentativa.relatorio': { input: signed, otherwise: 'ok', verdicts: OF_THIS_TENANT },
   'tentativa.atividade': { input: everybody, otherwise: 'ok', verdicts: OF_THIS_TENANT },
@@ -182,5 +230,12 @@ export const less: Less = [
     404,
     ['find', 'telas', 'pulso', 'gabarito', 'anular', 'compartilhar'],
   ],
-  [['administrador visitante'], 403, ['abrir', 'fila', 'anular', 'decidirRetida']],
+  [
+    ['administrador visitante'],
+    403,
+    [
+      ...['abrir', 'fila', 'anular', 'decidirRetida'],
+      ...['findReparo', 'ensaiarReparo', 'gravarReparo', 'desfazerReparo'],
+    ],
+  ],
 ]

@@ -39,7 +39,18 @@ export async function settleTelas(
     row.id,
     telas.map(({ tela_id }) => tela_id),
   )
-  const chosen = telas.flatMap(({ tela_id, tipo, gabarito, limite }) => {
+  await respostas.putRespostas(tx, valemDe(row, telas, all))
+}
+
+type VezRow = Awaited<ReturnType<typeof respostas.listVezes>>[number]
+
+/** Of each of these screens the answer that counts, of all that were given. */
+export const valemDe = (
+  row: Pick<TentativaRow, 'id' | 'aula_id' | 'versao'>,
+  telas: readonly TelaComGabarito[],
+  all: readonly VezRow[],
+): respostas.RespostaColumns[] =>
+  telas.flatMap(({ tela_id, tipo, gabarito, limite }) => {
     const vezes = all.filter((vez) => vez.tela_id === tela_id)
     const vale = queVale(
       vezes,
@@ -52,8 +63,6 @@ export async function settleTelas(
     const columns = { tela_id, respondida_em, resposta, fracao, tempo, vezes: vezes.length }
     return [{ ...columns, tentativa_id: row.id, aula_id: row.aula_id, versao: row.versao }]
   })
-  await respostas.putRespostas(tx, chosen)
-}
 
 export interface Settled {
   estado: EstadoTentativa
@@ -70,14 +79,13 @@ interface Happened {
   change?: TentativaChange
 }
 
-/** State and grade of an attempt by its answers in force. Its place is locked. */
-export async function settleTentativa(
-  tx: Tx,
+/** State and grade of an attempt by its answers in force; `parcial`: what it has so far, whether it counts or not. */
+export function contaDe(
   row: TentativaRow,
   telas: readonly TelaComGabarito[],
-  { handedIn = false, expirou = false, change = {} }: Happened = {},
-): Promise<Settled> {
-  const inForce = await respostas.listRespostas(tx, row.id)
+  inForce: readonly Pick<respostas.RespostaRow, 'tela_id' | 'fracao'>[],
+  { handedIn = false, expirou = false }: Happened = {},
+) {
   const given = new Map(inForce.map((one) => [one.tela_id, one]))
   const abertas = telas.filter(({ tela_id, tipo }) => isAberta(tipo) && given.has(tela_id))
   const esperam = abertas.filter(
@@ -96,14 +104,27 @@ export async function settleTentativa(
   const fracaoIn = (tela: TelaComGabarito) =>
     reached.has(tela) ? (given.get(tela.tela_id)?.fracao ?? null) : null
   const counts = estado === 'concluida' || estado === 'corrigida' || estado === 'expirada'
-  const nota = counts ? notaOf(telas.map((tela) => ({ peso: tela.peso, fracao: fracaoIn(tela) }))) : null
+  const parcial = notaOf(telas.map((tela) => ({ peso: tela.peso, fracao: fracaoIn(tela) })))
+  const nota = counts ? parcial : null
   const status = nota === null ? null : statusOf(nota, Number(row.nota_minima))
+  return { estado, nota, status, parcial, abertas: abertas.length }
+}
+
+/** Puts state and grade of an attempt in force. Its place is locked. */
+export async function settleTentativa(
+  tx: Tx,
+  row: TentativaRow,
+  telas: readonly TelaComGabarito[],
+  { change = {}, ...happened }: Happened = {},
+): Promise<Settled> {
+  const inForce = await respostas.listRespostas(tx, row.id)
+  const { estado, nota, status, abertas } = contaDe(row, telas, inForce, happened)
   await queries.updateTentativa(tx, row.id, { ...change, estado, nota, status })
   await queries.recount(tx, lugarOf(row))
   if (nota !== null || row.nota !== null) await contar(tx, row.trilha_tentativa_id)
   const wrong = inForce.some(({ fracao }) => fracao !== null && isErro(fracao))
   const asks = [
-    ...(abertas.length > 0 ? [RECEBER_ENTREGAS] : []),
+    ...(abertas > 0 ? [RECEBER_ENTREGAS] : []),
     ...(wrong && row.turma_id !== null ? [PROCURAR_DIFICULDADE] : []),
   ]
   if (isOver(estado))

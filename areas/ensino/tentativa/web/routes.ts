@@ -16,6 +16,11 @@ export const tentativaRoutes = defineRoutes({
     guard: 'session',
     load: () => import('./turma/ResultadosPage.tsx'),
   },
+  '/logado/gerenciar/aula/:id/gabarito': {
+    layout: 'logado',
+    guard: 'teacher',
+    load: () => import('./gabarito/GabaritoPage.tsx'),
+  },
   '/logado/gerenciar/aula/:id/previa': {
     layout: 'vazio',
     guard: 'teacher',

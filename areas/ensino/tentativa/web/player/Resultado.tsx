@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { Status } from '../../../../../core/web/ui/Tag.tsx'
 import type { AulaJogada, Tentativa } from '../../shapes.ts'
+import { Historico } from '../gabarito/Historico.tsx'
 import { fimTexts } from './fim-texts.ts'
 import { Gema } from './Gema.tsx'
 import { clockOf } from './Relogio.tsx'
@@ -16,7 +17,7 @@ import { TelaPorTela } from './TelaPorTela.tsx'
 
 interface Props {
   aula: Pick<AulaJogada, 'titulo' | 'nota_minima'>
-  tentativa: Pick<Tentativa, 'estado' | 'nota' | 'status' | 'tempo' | 'recusada'>
+  tentativa: Pick<Tentativa, 'estado' | 'nota' | 'status' | 'tempo' | 'recusada' | 'correcoes'>
   /** Handed in on this device and not received yet. */
   waiting: boolean
   roteiro: Roteiro
@@ -90,6 +91,7 @@ export function Resultado(props: Props) {
         {sentence.text && <p>{sentence.text}</p>}
         {judged.length > 0 && <p>{t.acertou(judged.filter(({ certa }) => certa).length, judged.length)}</p>}
         {tempo > 0 && <p className="fraca t-s">{t.tempo(clockOf(tempo))}</p>}
+        <Historico correcoes={tentativa.correcoes} />
         {better && <Callout tone="ok">{t.melhor(written(melhor))}</Callout>}
         <div className="pl-acoes">
           {props.onDeNovo && restantes !== 0 && restantes !== undefined && (

@@ -11,6 +11,7 @@ import { notify } from '../../../../../core/web/ui/notify.ts'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
 import { tentativaApi } from '../../contract.ts'
 import type { Tentativa } from '../../shapes.ts'
+import { Historico } from '../gabarito/Historico.tsx'
 import type { Resultado } from './andamento.ts'
 import { resultadosTexts } from './texts.ts'
 
@@ -59,6 +60,7 @@ function Line({ tentativa, mayAnnul }: { tentativa: Tentativa; mayAnnul: boolean
       <div>
         <b>{t.tentativaN(numero)}</b>
         <span className="fraca t-s">{facts.filter(Boolean).join(' · ')}</span>
+        <Historico correcoes={tentativa.correcoes} />
       </div>
       {mayAnnul && estado !== 'anulada' && !asks && (
         <Button size="small" aria-label={t.anularN(numero)} onClick={() => setAsks(true)}>
