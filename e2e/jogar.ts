@@ -42,6 +42,12 @@ export async function dragWords(page: Page, words: readonly string[]): Promise<v
   }
 }
 
+/** Writes a word of a crossword: its clue leads to it in the grid. */
+export async function writeWord(page: Page, pista: RegExp, palavra: string): Promise<void> {
+  await page.getByRole('button', { name: pista }).press('Enter')
+  await page.keyboard.type(palavra)
+}
+
 /** Takes something with the pointer and lets go of it in the middle of something else. */
 export async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded()

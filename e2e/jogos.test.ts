@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { cell, dragWords, notasOf, walkWords } from './jogar.ts'
+import { cell, dragWords, notasOf, walkWords, writeWord } from './jogar.ts'
 import { foot, makeAula, putAway, titled } from './oficina.ts'
 import { press, tabTo, write } from './teclas.ts'
 import { telasPontuadas } from './telas.ts'
@@ -56,9 +56,12 @@ it('is found on the shelf and played to its end by the keyboard alone', async ()
   await press(page, 'Continuar')
 
   await titled(page, 'Cruzadinha')
-  await write(page, /Água em gás/, 'vapor')
-  await write(page, /Água sólida/, 'gelo')
-  await write(page, /Corre para o mar/, 'rio')
+  await press(page, /Água em gás/)
+  await page.keyboard.type('vapor')
+  await press(page, /Água sólida/)
+  await page.keyboard.type('gelo')
+  await press(page, /Corre para o mar/)
+  await page.keyboard.type('rio')
   await press(page, 'Responder')
   await page.getByText('Muito bem!').waitFor()
   await press(page, 'Continuar')
@@ -127,12 +130,12 @@ it('is found on the shelf and played to its end by the pointer, on a telephone; 
   await partly(67)
 
   await titled(page, 'Cruzadinha')
-  // A touch on the grid leads to the clue of the word that stands there.
+  // A touch on the grid is where the word is written.
   await page.locator('.tl-cruz .casa', { hasText: '1' }).first().click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  await page.getByLabel(/Água em gás/).fill('vapor')
-  await page.getByLabel(/Água sólida/).fill('neve')
-  await page.getByLabel(/Corre para o mar/).fill('rio')
+  await writeWord(page, /Água sólida/, 'neve')
+  await writeWord(page, /Água em gás/, 'vapor')
+  await writeWord(page, /Corre para o mar/, 'rio')
   await partly(67)
 
   await titled(page, 'Relâmpago')

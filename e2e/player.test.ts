@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { writeWord } from './jogar.ts'
 import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -90,8 +91,7 @@ it('a lesson is done by keyboard alone, goes on on another device, and ends with
   await openAulas(page)
   await page.getByRole('link', { name: `Continuar: ${AULA}` }).press('Enter')
   await titled(page, 'Resolva a cruzadinha.')
-  for (const [pista, palavra] of Object.entries(PALAVRAS))
-    await page.getByLabel(new RegExp(pista)).pressSequentially(palavra)
+  for (const [pista, palavra] of Object.entries(PALAVRAS)) await writeWord(page, new RegExp(pista), palavra)
   expect(await axe(page)).toEqual([])
   await well(page)
 

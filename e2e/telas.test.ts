@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { cell, drag, dragWords, notasOf, walkWords } from './jogar.ts'
+import { cell, drag, dragWords, notasOf, walkWords, writeWord } from './jogar.ts'
 import { foot, makeAula, putAway, titled } from './oficina.ts'
 import { NORDESTE, SUL, telasPontuadas } from './telas.ts'
 
@@ -175,9 +175,9 @@ it('is answered by keyboard alone, all of it right', async () => {
   await well()
 
   await titled(page, 'Cruzadinha')
-  await page.getByLabel(/Água em gás/).pressSequentially('vapor')
-  await page.getByLabel(/Água sólida/).pressSequentially('gelo')
-  await page.getByLabel(/Corre para o mar/).pressSequentially('rio')
+  await writeWord(page, /Água em gás/, 'vapor')
+  await writeWord(page, /Água sólida/, 'gelo')
+  await writeWord(page, /Corre para o mar/, 'rio')
   await well()
   await titled(page, 'Relâmpago')
   await enter(button(page, 'Começar'))
@@ -287,8 +287,8 @@ it('is answered by the pointer, and each part of it counts', async () => {
   await page.getByText('2 de 3 palavras marcadas').waitFor()
   await part(2 / 3)
   await titled(page, 'Cruzadinha')
-  await page.getByLabel(/Água em gás/).fill('VAPOR')
-  await page.getByLabel(/Água sólida/).fill('GELO')
+  await writeWord(page, /Água em gás/, 'VAPOR')
+  await writeWord(page, /Água sólida/, 'GELO')
   await part(2 / 3)
   await titled(page, 'Relâmpago')
   await button(page, 'Começar').click()

@@ -1,97 +1,44 @@
-/** A crossword: the letters are written beside the clues and stand in the grid, where a touch leads to its clue. */
-import { useRef } from 'react'
+/** A crossword typed in its grid; a clue leads to its word, and the one that is being written stands above. */
+import type { CSSProperties } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
-import type { ConteudoAluno, PalavraCruzada } from '../../../aula/shapes-telas-aluno.ts'
-import { cellKey } from './caca.ts'
+import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
+import { type Direcao, keysOf } from './cruzada.ts'
 import { jogoTexts } from './jogo-texts.ts'
 import { judged, Marca } from './Marca.tsx'
 import type { TelaProps } from './tela.ts'
-import './jogo.css'
+import { useCruzada } from './useCruzada.ts'
+import './cruzadinha.css'
 
 type Props = TelaProps<ConteudoAluno<'cruzadinha'>, Resposta<'cruzadinha'>>
 
-interface Casa {
-  numero: number | undefined
-  letra: string
-  /** The word whose clue a touch leads to. */
-  palavra: string
-}
-
-const cellsOf = ({ linha, coluna, direcao, tamanho }: PalavraCruzada): [number, number][] =>
-  Array.from({ length: tamanho }, (_, i) =>
-    direcao === 'horizontal' ? [linha, coluna + i] : [linha + i, coluna],
-  )
-
-/** The letters of the grid; where two words cross, the one written last in the list gives way. */
-function gridOf(
-  palavras: readonly PalavraCruzada[],
-  lettersOf: (id: string) => string,
-): ReadonlyMap<string, Casa> {
-  const grid = new Map<string, Casa>()
-  for (const palavra of palavras)
-    for (const [i, cell] of cellsOf(palavra).entries()) {
-      const before = grid.get(cellKey(cell))
-      const own = lettersOf(palavra.id)[i]?.trim() ?? ''
-      grid.set(cellKey(cell), {
-        numero: i === 0 ? palavra.numero : before?.numero,
-        letra: before?.letra || own,
-        palavra: before?.palavra ?? palavra.id,
-      })
-    }
-  return grid
-}
-
-const upper = (text: string): string => text.toLocaleUpperCase('pt-BR').replaceAll(/[^\p{L}\d]/gu, '')
-
 export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Props) {
   const t = useTexts(jogoTexts)
-  const fields = useRef(new Map<string, HTMLInputElement>())
-  const { palavras, linhas, colunas } = conteudo
-  const lettersOf = (id: string) => resposta?.palavras.find((one) => one.id === id)?.letras ?? ''
-  const grid = gridOf(palavras, lettersOf)
-  const write = (id: string, letras: string) =>
-    onResposta({
-      palavras: [...(resposta?.palavras ?? []).filter((one) => one.id !== id), { id, letras }],
-    })
-  const crossing = (palavra: PalavraCruzada) =>
-    cellsOf(palavra)
-      .map((cell) => grid.get(cellKey(cell))?.letra || '_')
-      .join(' ')
-  const list = (direcao: PalavraCruzada['direcao'], titulo: string) => (
+  const { casas, ordem, pena, atual, lugarOf, enter, fieldProps } = useCruzada({
+    ...{ conteudo, resposta, onResposta },
+  })
+  const marked = new Set(atual && keysOf(atual))
+  const list = (direcao: Direcao, titulo: string) => (
     <section aria-label={titulo}>
       <h2 className="tl-sub">{titulo}</h2>
       <ul className="tl-cruz-pistas">
-        {palavras
+        {ordem
           .filter((palavra) => palavra.direcao === direcao)
           .map((palavra) => {
             const certa = correcao?.partes[palavra.id]
             return (
               <li key={palavra.id} className={judged(certa) || undefined}>
-                <label>
-                  <span>
-                    <b className="num">{palavra.numero}.</b> {palavra.pista}{' '}
-                    <span className="fraca t-s">({t.letras(palavra.tamanho)})</span>
-                  </span>
-                  <span className="linha">
-                    <input
-                      ref={(input) => {
-                        if (input) fields.current.set(palavra.id, input)
-                      }}
-                      type="text"
-                      value={lettersOf(palavra.id)}
-                      maxLength={palavra.tamanho}
-                      placeholder={crossing(palavra)}
-                      autoComplete="off"
-                      autoCapitalize="characters"
-                      spellCheck={false}
-                      disabled={disabled}
-                      onChange={({ target }) => write(palavra.id, upper(target.value))}
-                    />
-                    <Marca certa={certa} />
-                  </span>
-                </label>
+                <button
+                  type="button"
+                  disabled={disabled}
+                  aria-current={palavra === atual ? 'true' : undefined}
+                  onClick={() => enter(palavra)}
+                >
+                  <b className="num">{palavra.numero}.</b> {palavra.pista}{' '}
+                  <span className="fraca t-s">({t.letras(palavra.tamanho)})</span>
+                </button>
+                <Marca certa={certa} />
               </li>
             )
           })}
@@ -100,22 +47,54 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   )
   return (
     <div className="pilha">
-      <div className="tl-cruz" style={{ '--colunas': colunas } as React.CSSProperties} aria-hidden="true">
-        {Array.from({ length: linhas * colunas }, (_, i) => {
-          const casa = grid.get(cellKey([Math.floor(i / colunas), i % colunas]))
-          return (
-            // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the fields below are the way by keyboard
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a grid stand still
-              key={i}
-              className={cx('casa', !casa && 'fora')}
-              onClick={() => casa && fields.current.get(casa.palavra)?.focus()}
-            >
-              {casa?.numero !== undefined && <small>{casa.numero}</small>}
-              {casa?.letra}
-            </span>
-          )
-        })}
+      {!disabled && (
+        <p className={cx('tl-cruz-atual', !atual && 'fraca')} aria-live="polite">
+          {atual ? (
+            <>
+              <b>{t.palavraAtual(atual.numero, atual.direcao)}</b> {atual.pista}
+            </>
+          ) : (
+            t.comoCruzar
+          )}
+        </p>
+      )}
+      <div className="tl-cruz-caixa">
+        {/* biome-ignore lint/a11y/useSemanticElements: the cells of a grid are no set of a form */}
+        <div
+          role="group"
+          aria-label={t.gradeCruzada}
+          className="tl-cruz"
+          style={{ '--colunas': conteudo.colunas } as CSSProperties}
+        >
+          {[...casas.values()].map((casa) => {
+            const lugar = lugarOf(casa)
+            return (
+              <span
+                key={casa.chave}
+                className={cx('casa', marked.has(casa.chave) && 'na-palavra')}
+                style={{ gridRow: casa.linha + 1, gridColumn: casa.coluna + 1 }}
+              >
+                {casa.numero !== undefined && <small aria-hidden="true">{casa.numero}</small>}
+                <input
+                  {...fieldProps(casa)}
+                  type="text"
+                  data-cela={casa.chave}
+                  className={cx(pena?.chave === casa.chave && 'aqui')}
+                  aria-label={
+                    lugar &&
+                    t.casaDe(lugar.palavra.numero, lugar.palavra.direcao, lugar.i + 1, lugar.palavra.tamanho)
+                  }
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  autoCorrect="off"
+                  enterKeyHint="next"
+                  spellCheck={false}
+                  disabled={disabled}
+                />
+              </span>
+            )
+          })}
+        </div>
       </div>
       {list('horizontal', t.horizontais)}
       {list('vertical', t.verticais)}

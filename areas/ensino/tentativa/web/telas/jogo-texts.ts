@@ -1,6 +1,8 @@
 /** The sentences of the games. */
 import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 
+const WAYS = { horizontal: 'across', vertical: 'down' } as const
+
 export const jogoTexts = defineTexts({
   carta: { pt: (n: number) => `Carta ${n}`, en: (n: number) => `Card ${n}` },
   virada: { pt: (n: number) => `Carta ${n}, virada para baixo`, en: (n: number) => `Card ${n}, face down` },
@@ -51,6 +53,21 @@ export const jogoTexts = defineTexts({
   pistas: { pt: 'Pistas', en: 'Clues' },
   horizontais: { pt: 'Horizontais', en: 'Across' },
   verticais: { pt: 'Verticais', en: 'Down' },
+  comoCruzar: {
+    pt: 'Toque numa casa ou numa pista e escreva. Tocar de novo na casa, ou Espaço, muda a direção.',
+    en: 'Touch a cell or a clue and type. Touching the cell again, or Space, changes the direction.',
+  },
+  gradeCruzada: { pt: 'Grade da cruzadinha', en: 'Crossword grid' },
+  palavraAtual: {
+    pt: (n: number, direcao: 'horizontal' | 'vertical') => `${n} ${direcao}:`,
+    en: (n: number, direction: 'horizontal' | 'vertical') => `${n} ${WAYS[direction]}:`,
+  },
+  casaDe: {
+    pt: (n: number, direcao: 'horizontal' | 'vertical', letra: number, total: number) =>
+      `${n} ${direcao}, letra ${letra} de ${total}`,
+    en: (n: number, direction: 'horizontal' | 'vertical', letter: number, total: number) =>
+      `${n} ${WAYS[direction]}, letter ${letter} of ${total}`,
+  },
   perguntaDe: {
     pt: (n: number, total: number) => `Pergunta ${n} de ${total}`,
     en: (n: number, total: number) => `Question ${n} of ${total}`,
