@@ -30,7 +30,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'teaching material: written together, with versions that name who changed what':
     'aula aula_versao playlist questao regra_trilha tela trilha turma_aula certificado_layout',
   'an appointment, or a record of the school':
-    'certificado encontro matricula resultado tentativa trilha_nota transferencia',
+    'certificado encontro matricula reparo resultado tentativa trilha_nota transferencia',
   'a mark with its words is one act, signed by who gave it last; the log keeps each mark': 'topico_nota',
   'answers as a device sent them, sealed': 'retida',
   'duties of the network, whoever answers for them': 'guarda_legal incidente retencao_dado',

@@ -39,6 +39,7 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
       `aviso_rede set titulo = 'x', conteudo = 'x'`,
       `incidente set titulo = 'xxx'`,
       `retencao_dado set tabela = 'tempo_uso'`,
+      `reparo set motivo = 'x'`,
     ])
       await tenant.sql(`update ${change} where tenant_id = $1`, [tenant.id])
     person = papel === 'aluno' ? tenant.aluno : tenant.professor
