@@ -1,6 +1,6 @@
 /** R5 in three browsers: telephones that lose the network, a page loaded again, two tabs, a change of device. Once each. */
 import { expect, it } from 'vitest'
-import { at, openBrowser, PHONE } from './browser.ts'
+import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
 import { answer, forget, lesson, ready } from './sem-rede.ts'
 
@@ -71,4 +71,35 @@ it('each answer is there once, and the older one of another device takes no plac
   await tab.close()
   forget(aluna)
   forget(phone)
+})
+
+it('a device that is looked at again shows what another one answered, and keeps what was done on it', async () => {
+  const { aula, turma } = await lesson('A água em dois aparelhos')
+  const address = at(`/logado/turmas/turma/${turma}/aula/${aula}`)
+  const phone = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  await phone.page.goto(address)
+  await phone.page.getByRole('radio', { name: 'Fusão' }).check()
+
+  const desk = await visit({ email: 'aluno@demo.test' })
+  await desk.page.goto(address)
+  await answer(desk.page, 'Evaporação', 'Muito bem!')
+
+  await phone.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await phone.page.getByText('Você respondeu esta aula também em outro aparelho', { exact: false }).waitFor()
+  const checked = (choice: string) => phone.page.getByRole('radio', { name: choice }).isChecked()
+  await expect.poll(() => checked('Evaporação')).toBe(true)
+  expect(await axe(phone.page)).toEqual([])
+  expect(await overflow(phone.page)).toEqual([])
+  await phone.page.getByRole('button', { name: 'Ver o que fiz aqui' }).click()
+  await expect.poll(() => checked('Fusão')).toBe(true)
+  await phone.page.getByRole('button', { name: 'Entendi' }).click()
+
+  // Handed in there while it is open here: said so, and nothing is asked for any more.
+  await answer(desk.page, 'Condensação', 'Muito bem!')
+  await answer(desk.page, 'Derretimento', 'Muito bem!')
+  await desk.page.getByRole('button', { name: 'Concluir a aula' }).click()
+  await desk.page.getByText('Aula concluída!').waitFor()
+  await phone.page.evaluate(() => dispatchEvent(new Event('focus')))
+  await phone.page.getByText('Esta aula foi entregue em outro aparelho ou aba.').waitFor()
+  expect(await answersOf(aula)).toMatchObject([{ estado: 'concluida', nota: 10, respostas: 3, vezes: 3 }])
 })

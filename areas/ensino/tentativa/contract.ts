@@ -57,9 +57,14 @@ export const tentativaApi = {
   ...retidaApi,
   fila: { ...filaApi.fila, returns: LoteCorrigido },
   pulso: put(`${BASE}/:tentativa/pulso`, {
-    summary: 'Keeps the seconds of activity and where the pupil is.',
+    summary:
+      'Keeps the seconds of activity and where the pupil is; tells how many answers it has by now, by whichever device.',
     body: { tempo: Integer({ minimum: 0, maximum: 86_400 }), tela: Nullable(Id) },
-    returns: { tempo: Count },
+    returns: {
+      tempo: Count,
+      /** Null: it is over. */
+      vezes: Nullable(Count),
+    },
   }),
   gabarito: put(`${BASE}/:tentativa/gabarito`, {
     summary: 'The right answers, once they may be told (H-04). Nothing of the attempt changes afterwards.',

@@ -103,14 +103,15 @@ export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   async pulso({ params, body, ...context }) {
     const { tx, now } = context
     const row = await tentativaToDo(context, 'play', params.tentativa)
-    if (row.estado !== 'iniciada') return { tempo: row.tempo }
+    if (row.estado !== 'iniciada') return { tempo: row.tempo, vezes: null }
     const tempo = Math.max(row.tempo, tempoPlausivel(body.tempo, row.iniciada_em, now))
     const telas = await listGabaritos(tx, row.aula_id, row.versao)
-    const given = new Set((await listRespostas(tx, row.id)).map(({ tela_id }) => tela_id))
+    const dadas = await listRespostas(tx, row.id)
+    const given = new Set(dadas.map(({ tela_id }) => tela_id))
     const there = alcancadas(telas, row.navegacao, given).some(({ tela_id }) => tela_id === body.tela)
     await queries.updateTentativa(tx, row.id, { tempo, ultima_em: now, ...(there && { tela_id: body.tela }) })
     await queries.recount(tx, lugarOf(row))
-    return { tempo }
+    return { tempo, vezes: dadas.reduce((sum, { vezes }) => sum + vezes, 0) }
   },
 
   async gabarito({ params, ...context }) {

@@ -283,3 +283,27 @@ describe('answering', () => {
     expect([...outcomes]).toEqual([JSON.stringify([['concluida', 10, 'aprovado', 700]])])
   })
 })
+
+it('the pulse tells how many answers there are, by whichever device, and that it is over', async () => {
+  const world = await setUp()
+  const { aluno } = world
+  const { tentativa } = (await abrir(world, aluno)).data
+  const pulso = async () =>
+    (
+      await callAs(aluno, tentativaApi.pulso, {
+        params: { tentativa: tentativa.id },
+        body: { tempo: 1, tela: null },
+      })
+    ).data.vezes
+  const before = await pulso()
+  const first = new Date(Date.now() - 1_000)
+  await send(
+    aluno,
+    answer(world, aluno, tentativa.uuid, 0, 5, first),
+    answer(world, aluno, tentativa.uuid, 0, 1),
+  )
+  await send(aluno, answer(world, aluno, tentativa.uuid, 1, 2))
+  const given = await pulso()
+  await send(aluno, end(world, aluno, tentativa.uuid))
+  expect([before, given, await pulso()]).toEqual([0, 3, null])
+})

@@ -126,7 +126,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const transport = useTransport()
   const [search, setSearch] = useSearchParams()
   const vez = idOf(search.get('vez'))
-  const { view, erro, recusa, guarda, chave, open, answer, conclude, place } = useTentativa(
+  const { view, erro, recusa, guarda, chave, avisar, ouvido, open, answer, conclude, place } = useTentativa(
     { aula, turma, vez },
     search.has('ver'),
   )
@@ -204,6 +204,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           respostas={withKey(respostas, key)}
           notice={
             <>
+              {aberta.entregueAlhures && <Callout>{t.entregueAlhures}</Callout>}
               {decididas}
               {erro && <Callout>{erro.message}</Callout>}
             </>
@@ -246,6 +247,8 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
       onConcluir={conclude}
       onLugar={place}
       onSair={sair}
+      alhures={aberta.alhures}
+      onOuvido={avisar ? ouvido : undefined}
     />
   )
 }

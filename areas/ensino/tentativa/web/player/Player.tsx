@@ -15,6 +15,7 @@ import { type Entregar, EntregarContext } from '../telas/entregar-context.ts'
 import { MidiasContext } from '../telas/Figura.tsx'
 import { type Obra, ObraContext } from '../telas/obra.ts'
 import { loadTela } from '../telas/tabela.ts'
+import { Daqui } from './Daqui.tsx'
 import { Devolutiva } from './Devolutiva.tsx'
 import { Enunciado } from './Enunciado.tsx'
 import { Palco } from './Palco.tsx'
@@ -71,6 +72,10 @@ interface Props {
   /** Where the pupil is: told with every screen and every half minute. */
   onLugar: (tela: number | null, total: number) => void
   onSair: () => void
+  /** Screens answered elsewhere since this device last knew. */
+  alhures?: readonly number[] | undefined
+  /** The pupil has not heard of it yet; called once they have. */
+  onOuvido?: (() => void) | undefined
 }
 
 const VISTO = { visto: true }
@@ -105,11 +110,15 @@ export function Player(props: Props) {
   const [dica, setDica] = useState(false)
   const [certa, setCerta] = useState(false)
   const [nova, setNova] = useState(false)
+  /** Of the answer that was sent and what was done here, the other one is looked at. */
+  const [outra, setOutra] = useState(false)
   /** Screens whose time ran out here. */
   const [esgotadas, setEsgotadas] = useState<ReadonlySet<number>>(new Set())
   const esgotada = here !== null && esgotadas.has(here)
   const editing = atual.editing && !esgotada
-  const pending = (atual.pending || obra.pronta) && !esgotada
+  const { daqui } = atual
+  const looking = outra && daqui !== undefined
+  const pending = (atual.pending || obra.pronta) && !esgotada && !looking
   const total = roteiro.telas.length
   // How it did is known: going on need not wait for what is still being put away.
   const waiting = busy && (pending || !respondida?.correcao)
@@ -129,6 +138,7 @@ export function Player(props: Props) {
     setDica(false)
     setCerta(false)
     setNova(false)
+    setOutra(false)
     const next = roteiro.telas[place + 1]
     if (next) loadTela(next.tipo).catch(() => {})
   }, [place])
@@ -225,6 +235,10 @@ export function Player(props: Props) {
   const texto = (campo: string): string =>
     typeof tela?.conteudo[campo] === 'string' ? tela.conteudo[campo] : ''
   const respostaCerta = respondida?.correcao?.resposta_certa
+  /** What stands there is of here, and was not sent; else what was. */
+  const showDaqui = daqui !== undefined && looking !== editing
+  const shown = showDaqui ? daqui : looking ? respondida?.resposta : draft
+  const chegou = respondida && !showDaqui && props.alhures?.includes(tela?.id ?? 0) ? respondida.vezes : 0
   const showCerta = certa && respostaCerta !== undefined && !pending
 
   /** After an error with a try left, trying again is what one came for. */
@@ -251,7 +265,7 @@ export function Player(props: Props) {
       }
       rodape={
         <>
-          {respondida && !pending && !retrying && tela && !isLida(tela) && (
+          {respondida && !pending && !retrying && !showDaqui && tela && !isLida(tela) && (
             <Devolutiva tela={tela} respondida={respondida} nova={nova} />
           )}
           {busy && bar}
@@ -320,6 +334,11 @@ export function Player(props: Props) {
         <EntregarContext value={entregar && (guarda === 'salvo' || guarda === null ? 'vai' : 'espera')}>
           <ObraContext value={obra.mesa}>
             <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
+              {props.onOuvido && (
+                <Callout live actions={<Button onClick={props.onOuvido}>{t.entendi}</Button>}>
+                  {t.alhures}
+                </Callout>
+              )}
               {tela ? (
                 <>
                   <Enunciado
@@ -334,16 +353,26 @@ export function Player(props: Props) {
                     </Callout>
                   )}
                   <TelaView
-                    key={`${tela.id}-${showCerta}`}
+                    key={`${tela.id}-${showCerta}-${looking}-${chegou}`}
                     tela={tela}
-                    resposta={showCerta ? respostaCerta : draft}
+                    resposta={showCerta ? respostaCerta : shown}
                     correcao={
-                      pending || retrying || showCerta ? undefined : julgamentoOf(respondida?.correcao)
+                      pending || retrying || showCerta || showDaqui
+                        ? undefined
+                        : julgamentoOf(respondida?.correcao)
                     }
-                    disabled={!editing || busy || showCerta}
+                    disabled={!editing || busy || showCerta || looking}
                     onResposta={atual.write}
                   />
-                  {respostaCerta && !pending && !respondida?.correcao?.certa && (
+                  {daqui && (
+                    <Daqui
+                      shown={showDaqui}
+                      usable={!editing && mayRetry(tela, respondida)}
+                      onUse={atual.retry}
+                      onOther={() => setOutra(!outra)}
+                    />
+                  )}
+                  {respostaCerta && !pending && !showDaqui && !respondida?.correcao?.certa && (
                     <div>
                       <Button look="link" aria-pressed={certa} onClick={() => setCerta(!certa)}>
                         {certa ? t.verMinha : t.verCerta}

@@ -25,6 +25,10 @@ export const fimTexts = defineTexts({
     pt: 'Parte desta aula é corrigida pelo professor. A nota aparece aqui depois.',
     en: 'A teacher marks part of this lesson. The grade shows here afterwards.',
   },
+  entregueAlhures: {
+    pt: 'Esta aula foi entregue em outro aparelho ou aba.',
+    en: 'This lesson was handed in on another device or tab.',
+  },
   expirou: { pt: 'O tempo acabou', en: 'Time is up' },
   expirouTexto: {
     pt: 'O que você respondeu a tempo foi entregue.',

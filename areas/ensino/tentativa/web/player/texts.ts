@@ -87,6 +87,19 @@ export const playerTexts = defineTexts({
   vista: { pt: 'Vista', en: 'Seen' },
   semResposta: { pt: 'Sem resposta', en: 'No answer' },
 
+  alhures: {
+    pt: 'Você respondeu esta aula também em outro aparelho ou aba. As telas mostram as respostas como estão agora.',
+    en: 'You answered this lesson on another device or tab, too. The screens show the answers as they stand now.',
+  },
+  entendi: { pt: 'Entendi', en: 'Got it' },
+  daqui: {
+    pt: 'Esta tela foi respondida em outro aparelho ou aba. O que você fez aqui não foi enviado e continua guardado.',
+    en: 'This screen was answered on another device or tab. What you did here was not sent and is still kept.',
+  },
+  usarDaqui: { pt: 'Usar o que fiz aqui', en: 'Use what I did here' },
+  verDaqui: { pt: 'Ver o que fiz aqui', en: 'See what I did here' },
+  verEnviada: { pt: 'Ver a resposta enviada', en: 'See the answer that was sent' },
+
   carregando: { pt: 'Abrindo a aula…', en: 'Opening the lesson…' },
   naoCarregouTela: { pt: 'Esta tela não carregou.', en: 'This screen did not load.' },
 })

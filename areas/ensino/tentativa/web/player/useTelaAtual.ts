@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import { readRascunhos, writeRascunho } from './rascunho.ts'
-import { isLida, type Respostas, type Roteiro, triesOf } from './roteiro.ts'
+import { isLida, mayRetry, type Respostas, type Roteiro, triesOf } from './roteiro.ts'
 
 interface Options {
   roteiro: Roteiro
@@ -10,20 +10,28 @@ interface Options {
   inicio: number
   /** Names what is kept of unsent answers. */
   chave: string
+  /** Screens answered elsewhere since this device last knew. */
+  alhures?: readonly number[] | undefined
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export function useTelaAtual({ roteiro, respostas, inicio, chave }: Options) {
+export function useTelaAtual({ roteiro, respostas, inicio, chave, alhures }: Options) {
   const [place, setPlace] = useState(inicio)
-  const [retrying, setRetrying] = useState(false)
+  const [again, setAgain] = useState(false)
   const [drafts, setDrafts] = useState(() => readRascunhos(chave))
   const tela = roteiro.telas[place]
   const respondida = tela && respostas.get(tela.id)
+  // Another device may have spent the try.
+  const retrying = again && tela !== undefined && mayRetry(tela, respondida)
   const editing = tela !== undefined && (!respondida || retrying || !Number.isFinite(triesOf(tela)))
   const draft = tela && (editing ? (drafts[tela.id] ?? respondida?.resposta) : respondida?.resposta)
+  const typed = tela && drafts[tela.id]
+  const left = tela && respondida && alhures?.includes(tela.id) && !same(typed, respondida.resposta)
   return {
     place,
+    /** What was done here on a screen that was then answered elsewhere, and was not sent. */
+    daqui: left ? typed : undefined,
     tela,
     respondida,
     draft,
@@ -35,17 +43,17 @@ export function useTelaAtual({ roteiro, respostas, inicio, chave }: Options) {
     pending:
       tela !== undefined && !isLida(tela) && editing && (!respondida || !same(draft, respondida.resposta)),
     go: (next: number) => {
-      setRetrying(false)
+      setAgain(false)
       setPlace(next)
     },
-    retry: () => setRetrying(true),
+    retry: () => setAgain(true),
     write: (resposta: Resposta) => {
       if (!tela) return
       setDrafts((all) => ({ ...all, [tela.id]: resposta }))
       writeRascunho(chave, tela.id, resposta)
     },
     /** The answer is on its way: what is chosen from now on is another try. */
-    sent: () => setRetrying(false),
+    sent: () => setAgain(false),
     /** The answer is kept: the draft has done its work. */
     settled: () => {
       if (!tela) return

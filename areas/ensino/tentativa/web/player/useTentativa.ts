@@ -12,10 +12,11 @@ import type { Respondida as DoServidor, TelaJogada, TentativaAberta } from '../.
 import { aparelhoAgora } from '../offline/device.ts'
 import { useFila, useRetrato } from '../offline/useFila.ts'
 import { takeAhead } from './adiante.ts'
+import { alhuresDe, vezesDe } from './alhures.ts'
 import { dropGuardada, readGuardada, writeGuardada } from './guardada.ts'
 import type { Feita } from './Player.tsx'
 import { received } from './received.ts'
-import type { Respondida, Respostas, Roteiro } from './roteiro.ts'
+import { isLida, type Respondida, type Respostas, type Roteiro } from './roteiro.ts'
 import type { Guarda } from './Salvo.tsx'
 
 export interface Aberta extends TentativaAberta {
@@ -27,6 +28,10 @@ export interface Aberta extends TentativaAberta {
   entregue?: boolean
   /** Received, and it waits for the teacher: why. */
   espera?: Motivo
+  /** Screens answered elsewhere since this device last knew, and not here again. */
+  alhures?: readonly number[]
+  /** Handed in elsewhere while it was open here. */
+  entregueAlhures?: boolean
 }
 
 const respondidaOf = ({ resposta, vezes, correcao }: DoServidor): Respondida => ({
@@ -56,6 +61,20 @@ function roteiroOf({ tentativa, aula, roteiro, telas }: Aberta): Roteiro {
       conteudo: contents.get(tela.id) ?? {},
       pronta: contents.has(tela.id),
     })),
+  }
+}
+
+/** The same attempt as this device had it, and as the server now tells of it: what came from elsewhere. */
+function fromElsewhere(before: Aberta, server: TentativaAberta): Pick<Aberta, 'alhures' | 'entregueAlhures'> {
+  const { telas } = roteiroOf(before)
+  const seen = new Set(telas.filter(isLida).map(({ id }) => id))
+  const fresh = alhuresDe(answersOf(before), server.respostas, (tela) => !seen.has(tela))
+  const ended = !['iniciada', 'expirada', 'anulada'].includes(server.tentativa.estado)
+  return {
+    alhures: [...new Set([...(before.alhures ?? []), ...fresh])],
+    entregueAlhures:
+      before.entregueAlhures === true ||
+      (before.tentativa.estado === 'iniciada' && before.entregue !== true && ended),
   }
 }
 
@@ -113,6 +132,8 @@ export function useTentativa(onde: Onde, look: boolean) {
   const [recusa, setRecusa] = useState<Motivo | null>(null)
   const base = useRef(0)
   const latest = useRef<Aberta | null>(null)
+  /** Something was answered elsewhere, and the pupil has not heard of it yet. */
+  const [avisar, setAvisar] = useState(false)
 
   const put = useCallback(
     (next: Aberta) => {
@@ -132,7 +153,9 @@ export function useTentativa(onde: Onde, look: boolean) {
       const merged: Aberta = {
         ...server,
         locais: keep && same ? before.locais : {},
+        ...(same && fromElsewhere(before, server)),
       }
+      if (same && (merged.alhures?.length ?? 0) > (before.alhures?.length ?? 0)) setAvisar(true)
       put(same ? withTelas(merged, before.telas, before.midias) : merged)
     },
     [put],
@@ -148,6 +171,7 @@ export function useTentativa(onde: Onde, look: boolean) {
     async (looks: boolean) => {
       setErro(null)
       setRecusa(null)
+      setAvisar(false)
       latest.current = null
       setAberta(null)
       try {
@@ -197,16 +221,36 @@ export function useTentativa(onde: Onde, look: boolean) {
   }, [conta, chave, look, open])
 
   /** Asks how the attempt stands. */
+  const turns = useRef(0)
   const refresh = useCallback(async () => {
     const now = latest.current
     if (!now) return
+    turns.current += 1
+    const turn = turns.current
     const { id } = now.tentativa
     const server =
       id === DEVICE
         ? await call(transport, tentativaApi.abrir, { body: bodyOf(lugar, now) })
         : await call(transport, tentativaApi.find, { params: { tentativa: id } })
+    // What was asked for later knows more.
+    if (turn !== turns.current || latest.current?.tentativa.uuid !== now.tentativa.uuid) return
     take(server, (fila?.get().pendentes ?? 0) > 0)
   }, [transport, fila, lugar, take])
+
+  /** It may go on elsewhere: whoever looks again sees it as it stands. */
+  const lookAgain = useCallback(() => {
+    const now = latest.current
+    if (!now || now.tentativa.estado !== 'iniciada' || now.entregue || now.tentativa.id === DEVICE) return
+    if (navigator.onLine && document.visibilityState === 'visible') void refresh().catch(() => {})
+  }, [refresh])
+  useEffect(() => {
+    window.addEventListener('focus', lookAgain)
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => {
+      window.removeEventListener('focus', lookAgain)
+      document.removeEventListener('visibilitychange', lookAgain)
+    }
+  }, [lookAgain])
 
   // What went later than it was given: how it did is known only now.
   const pendentes = retrato?.pendentes ?? 0
@@ -254,7 +298,8 @@ export function useTentativa(onde: Onde, look: boolean) {
       if (!uuid || !now || !fila) return
       const { tela, resposta, vezes } = feita
       const local = { resposta, vezes }
-      put({ ...now, locais: { ...now.locais, [tela.id]: local } })
+      const alhures = now.alhures?.filter((one) => one !== tela.id) ?? []
+      put({ ...now, alhures, locais: { ...now.locais, [tela.id]: local } })
       if (!waits) return
       const end = await received(fila, uuid, PATIENCE)
       if (typeof end === 'object' && 'motivo' in end) setRecusa(end.motivo)
@@ -286,9 +331,16 @@ export function useTentativa(onde: Onde, look: boolean) {
       const now = latest.current
       if (now?.tentativa.estado !== 'iniciada' || now.tentativa.id === DEVICE || !navigator.onLine) return
       const body = { tela, tempo: Math.min(86_400, base.current + total) }
-      call(transport, tentativaApi.pulso, { params: { tentativa: now.tentativa.id }, body }).catch(() => {})
+      const heard = ({ vezes }: { vezes: number | null }) => {
+        const known = latest.current
+        if (known && (vezes === null || vezes > vezesDe(answersOf(known)))) lookAgain()
+      }
+      const params = { tentativa: now.tentativa.id }
+      call(transport, tentativaApi.pulso, { params, body })
+        .then(heard)
+        .catch(() => {})
     },
-    [transport],
+    [transport, lookAgain],
   )
 
   const guarda: Guarda | null = retrato?.semEspaco
@@ -310,5 +362,6 @@ export function useTentativa(onde: Onde, look: boolean) {
       },
     [aberta],
   )
-  return { view, erro, recusa, guarda, chave, open, answer, conclude, place, refresh }
+  const ouvido = useCallback(() => setAvisar(false), [])
+  return { view, erro, recusa, guarda, chave, avisar, ouvido, open, answer, conclude, place }
 }
