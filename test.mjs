@@ -11,6 +11,7 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { grown, sizeOf } from './tools/crescimento.mjs'
 import { ensureDependencies } from './tools/ensure.mjs'
+import { wrongIn } from './tools/errados.mjs'
 import { changedIn, PROJECTS, selectTests, sourcesIn } from './tools/mudou.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
@@ -70,14 +71,7 @@ async function tests(name, args, env = {}) {
     return
   }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  // A file that fails before its tests start has no failed test of its own.
-  const wrong = report.testResults.flatMap(({ name: path, status, assertionResults }) =>
-    status === 'failed' && assertionResults.length === 0
-      ? [path]
-      : assertionResults
-          .filter((test) => test.status === 'failed')
-          .map((test) => `${path} > ${test.fullName}`),
-  )
+  const wrong = wrongIn(report)
   // A test that failed once and not again: somebody's to mend, whether or not the run is green.
   for (const { name: path, assertionResults } of report.testResults)
     for (const { status, fullName, failureMessages } of assertionResults)

@@ -13,7 +13,12 @@ export async function offer(real: RealProvider, provedor: { tipo: string; nome: 
   const { client_id, client_secret: segredo } = CLIENTE
   const response = await fetch(at('/gerenciar/pt-br/provedores', '127.0.0.1'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', tenant: 'demo', authorization: `Bearer ${token}` },
+    headers: {
+      'content-type': 'application/json',
+      tenant: 'demo',
+      authorization: `Bearer ${token}`,
+      useraction: token,
+    },
     body: JSON.stringify({ ...provedor, issuer: real.issuer, client_id, segredo }),
   })
   expect(response.status).toBe(200)
