@@ -31,6 +31,7 @@ const NOT_HERE: Readonly<Record<string, string>> = {
   'areas/ensino/aula/web/telas/Lacunas.tsx': EDITOR,
   'areas/ensino/tentativa/web/turma/Tentativas.tsx': MOTIVO,
   'areas/ensino/tentativa/web/turma/Retidas.tsx': MOTIVO,
+  'areas/ensino/tentativa/web/gabarito/GabaritoPage.tsx': 'a reason, beside what is rehearsed again',
   'areas/ensino/tentativa/web/telas/Dissertativa.tsx': RESPOSTA,
   'areas/ensino/tentativa/web/telas/Desenho.tsx': RESPOSTA,
   'areas/ensino/compartilhamento/web/MaterialForm.tsx': FORMA,
