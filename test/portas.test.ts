@@ -19,7 +19,7 @@ const served = new Map(
 /** Rooms that decide nothing: whoever calls them is the door. */
 const PASSA = [
   /\/queries[\w-]*\.ts#/,
-  /^areas\/ensino\/aula\/server\/public(?:\.ts#gabaritosOf|-versao\.ts#listGabaritos)$/,
+  /^areas\/ensino\/aula\/server\/public(?:\.ts#gabaritosOf|-versao\.ts#listGabaritos|-gabarito\.ts#listChaves)$/,
   /^areas\/ensino\/tentativa\/server\/(?:present|write-settle)\.ts#/,
   /^areas\/ensino\/tentativa\/server\/write-begin\.ts#(?:expire|endOpen)$/,
   /^areas\/ensino\/tentativa\/server\/write-fila\.ts#(?:recusar|tentativaOf)$/,
@@ -40,6 +40,10 @@ const RAZOES: Readonly<Record<string, string>> = {
   'areas/ensino/tentativa/server/find-estado.ts#dizerATodos': 'Is the module of the state.',
   'areas/ensino/tentativa/server/jobs.ts#EXPIRAR': 'Ends what ran out, with what was let in.',
   'areas/ensino/tentativa/server/routes.ts#anular': 'Takes an attempt away: tentativaPolicy.annul.',
+  'areas/ensino/tentativa/server/routes-reparo.ts#telasAReparar':
+    'For who publishes the lesson (aulaToRepair), asked by each handler before; no key leaves with the answer.',
+  'areas/ensino/tentativa/server/write-reparar.ts#repararLugar':
+    'Judges what was let in by a mended key: asked of who publishes the lesson (aulaToRepair).',
   'areas/ensino/tentativa/server/routes.ts#pulso': 'Seconds and place; no answer.',
   'areas/trilhas/trilha/server/write-contar.ts#contar': 'Sums what attempts already count.',
   'areas/trilhas/trilha/server/write-contar.ts#recontar': 'Sums what attempts already count.',
