@@ -58,8 +58,7 @@ it('says how many attempts are left after each, and not what was true of the one
     await foot(page, 'Responder').click()
     await foot(page, 'Revisar').click()
     await page.getByRole('button', { name: 'Concluir a aula' }).click()
-    await page.getByText(/^Resta/).waitFor()
-    expect(await page.getByText(/^Resta/).allTextContents()).toEqual([left])
+    await expect.poll(() => page.getByText(/^Resta/).allTextContents()).toEqual([left])
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
   }
 })

@@ -91,6 +91,11 @@ export const VISITS: readonly Visited[] = [
     email: 'professora@demo.test',
   },
   {
+    screen: '/logado/gerenciar/aula/:id/gabarito',
+    path: '/logado/gerenciar/aula/:minhaAula/gabarito',
+    email: 'tenant@demo.test',
+  },
+  {
     screen: '/logado/gerenciar/aula/info/:aula',
     path: '/logado/gerenciar/aula/info/:minhaAula',
     email: 'professora@demo.test',

@@ -130,9 +130,11 @@ export function Passos({
 export function Screen() {
   const id = Number(useParams().id)
   const t = useTexts(gabaritoTexts)
+  const language = useLanguage()
   const aula = useCall(aulaApi.find, { params: { id } })
   const { data, error, refetch } = useCall(api.findReparo, { params: { id } })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
   if (!data || !aula.data) return <PageSkeleton />
   const { titulo } = aula.data.aula
   return (
