@@ -85,7 +85,10 @@ async function conferir(tx: Tx, row: TentativaRow, obra: Obra): Promise<Conferid
     const kept = antes.get(nameOf(vez))
     return { ...vez, fracao: kept === undefined ? fracaoNova(vez, tela, key, sozinho) : kept }
   })
-  const mudadas = novas.filter((vez, at) => !same(vez.fracao, vezes[at]?.fracao ?? null))
+  const mudadas = novas.flatMap((vez, at) => {
+    const tinha = vezes[at]?.fracao ?? null
+    return same(vez.fracao, tinha) ? [] : [{ vez, tinha }]
+  })
   if (mudadas.length === 0) return null
   const inForce = await respostas.listRespostas(tx, row.id)
   const valem = new Map(valemDe(row, mine, novas).map((one) => [one.tela_id, one.fracao]))
@@ -97,12 +100,14 @@ async function conferir(tx: Tx, row: TentativaRow, obra: Obra): Promise<Conferid
   const { parcial } = contaDe(row, telas, inForce)
   const over = row.estado !== 'iniciada'
   return {
-    mudadas,
+    mudadas: mudadas.map(({ vez }) => vez),
     telas,
-    fracoes: mudadas.map((one) => {
-      const before = vezes.find((vez) => nameOf(vez) === nameOf(one))
-      return [one.tela_id, one.respondida_em.toISOString(), one.resumo, before?.fracao ?? null]
-    }),
+    fracoes: mudadas.map(({ vez, tinha }) => [
+      vez.tela_id,
+      vez.respondida_em.toISOString(),
+      vez.resumo,
+      tinha,
+    ]),
     nota: conta.nota,
     mantida: over && antes.size === 0 && (conta.parcial ?? 0) < (parcial ?? 0),
   }
