@@ -45,28 +45,40 @@ const shut: string[] = []
 /** Lists that are absent in a row that has the name elsewhere. */
 const semLista: string[] = []
 
+/** What a check or a reference of the database refuses. */
+const REFUSED = ['23514', '23503']
+
+/** Writes a value into the first row that takes it: which lies first on the page is chance, so each is asked. */
+async function writeAnywhere(tabela: string, change: string, text: string, where = 'true'): Promise<boolean> {
+  const rows = await tenant.sql<{ ctid: string }>(
+    `select ctid::text from ${tabela} where tenant_id = $1 and ${where}`,
+    [tenant.id],
+  )
+  for (const { ctid } of rows)
+    try {
+      await tenant.sql(`update ${tabela} set ${change} where ctid = $1::tid and tenant_id = $3`, [
+        ctid,
+        text,
+        tenant.id,
+      ])
+      return true
+    } catch (error) {
+      if (!REFUSED.includes(String((error as { code?: string }).code))) throw error
+    }
+  return false
+}
+
 /** Writes a canary into one row of a column; the whole list where it fits, else one name. */
 async function plant(tabela: string, coluna: string, tipo: string): Promise<void> {
-  for (const text of [TUDO, QUEM.nome]) {
-    const value = {
-      text: '$2::text',
-      _text: 'array[$2::text]',
-      jsonb: `case jsonb_typeof(${coluna}) when 'array' then ${coluna} || to_jsonb($2::text)
-        when 'object' then ${coluna} || jsonb_build_object('canario', $2::text) else to_jsonb($2::text) end`,
-    }[tipo]
-    try {
-      const rows = await tenant.sql(
-        `update ${tabela} set ${coluna} = ${value}
-         where ctid = (select ctid from ${tabela} where tenant_id = $1 order by ctid desc limit 1) returning 1`,
-        [tenant.id, text],
-      )
-      if (rows.length > 0) sown.push(`${tabela}.${coluna}`)
-      else shut.push(`${tabela}.${coluna}: no row`)
-      return
-    } catch (error) {
-      if (!['23514', '23503'].includes(String((error as { code?: string }).code))) throw error
-    }
-  }
+  const value = {
+    text: '$2::text',
+    _text: 'array[$2::text]',
+    jsonb: `case jsonb_typeof(${coluna}) when 'array' then ${coluna} || to_jsonb($2::text)
+      when 'object' then ${coluna} || jsonb_build_object('canario', $2::text) else to_jsonb($2::text) end`,
+  }[tipo]
+  for (const text of [TUDO, QUEM.nome])
+    if (await writeAnywhere(tabela, `${coluna} = ${value}`, text))
+      return void sown.push(`${tabela}.${coluna}`)
   shut.push(`${tabela}.${coluna}`)
 }
 
@@ -75,16 +87,8 @@ type Column = Awaited<ReturnType<typeof columnsOfWords>>[number]
 /** Writes the name into a row that has no list in that column: none is another thing than an empty one. */
 async function plantBeside({ tabela, coluna }: Column, texts: readonly Column[]): Promise<void> {
   for (const text of texts)
-    try {
-      const rows = await tenant.sql(
-        `update ${tabela} set ${text.coluna} = $2 where ctid =
-           (select ctid from ${tabela} where tenant_id = $1 and ${coluna} is null limit 1) returning 1`,
-        [tenant.id, QUEM.nome],
-      )
-      if (rows.length > 0) return void semLista.push(`${tabela}.${coluna}`)
-    } catch (error) {
-      if (!['23514', '23503'].includes(String((error as { code?: string }).code))) throw error
-    }
+    if (await writeAnywhere(tabela, `${text.coluna} = $2`, QUEM.nome, `${coluna} is null`))
+      return void semLista.push(`${tabela}.${coluna}`)
 }
 
 /** Where any of the canaries stands: tables, queue, folder of letters. */
