@@ -270,7 +270,8 @@ describe('links', () => {
       )
     expect(await places(professor, '')).toEqual(['turma 7º A'])
     expect(await places(admin, 'escola um')).toEqual(expect.arrayContaining(['rede Escola Um', 'turma 7º A']))
-    expect(await places(admin, '8a')).toEqual([])
+    expect(await places(admin, '9a')).toEqual([])
+    expect(await places(admin, '8a')).toEqual(['turma 8º A'])
     expect(await places(admin, '8 A')).toEqual(['turma 8º A'])
     // Who manages or coordinates for reading sees what reaches their schools, and links nothing.
     await callAs(admin, api.link, { params: { id }, body: { redes: [tenant.rede] } } as never)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { lugar, nomeada } from '../../../escola/turma/server/public-lugar.ts'
 import type { Lugar, TipoPlaylist } from '../shapes.ts'
 
 export interface VinculoRow {
@@ -72,17 +72,15 @@ function redesOf(actor: Actor): RawBuilder<boolean> {
 
 /** Found by name, networks first: at most 30. */
 export async function findLugares(tx: Tx, actor: Actor, busca: string): Promise<Lugar[]> {
-  const words = wordsOf(busca)
-  const named = (text: RawBuilder<unknown>) => hasWords(sql`sem_acento(${text})`, words)
   const taught = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
   const { rows } = await sql<Lugar>`
     (select 'rede' as tipo, r.id, r.nome, (select pai.nome from rede pai where pai.id = r.pai_id) as onde
-      from rede r where ${redesOf(actor)} and ${named(sql`r.nome`)}
+      from rede r where ${redesOf(actor)} and ${hasWords(sql`sem_acento(r.nome)`, wordsOf(busca))}
       order by cardinality(r.caminho), sem_acento(r.nome), r.id limit 12)
     union all
     (select 'turma', t.id, t.nome, r.nome from ${lugar()}
       where t.status = 'ativa' and (${redesOf(actor)} or t.id = any(${bigints(taught)}))
-        and ${named(sql`t.nome || ' ' || replace(t.nome, 'º', '') || ' ' || r.nome`)}
+        and ${nomeada(busca)}
       order by sem_acento(t.nome), r.nome, t.id limit 18)`.execute(tx)
   return rows
 }

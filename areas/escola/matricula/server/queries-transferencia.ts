@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { lugar, naTurma } from '../../turma/server/public-lugar.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import { lugar, naTurma, nomeada } from '../../turma/server/public-lugar.ts'
 import { leave } from '../../turma/server/public-matricula.ts'
 import type { Estado, MotivoTransferencia, StatusMatricula } from '../rules.ts'
 import type { Registro } from '../shapes.ts'
@@ -159,10 +159,7 @@ export async function listDestinos(
       select count(*) from ${naTurma()} where m.turma_id = t.id)) as vagas
     from ${lugar()}
     where t.status = 'ativa' and t.id <> ${from} and ${within}
-      and ${hasWords(
-        sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`,
-        wordsOf(busca),
-      )}
+      and ${nomeada(busca)}
     order by t.ano_letivo desc, r.nome, t.nome, t.id limit 20`.execute(tx)
   return rows
 }

@@ -5,7 +5,7 @@ import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { encerrados, naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
-import { dentroDe, lugar, noLugar, pertence } from '../../turma/server/public-lugar.ts'
+import { dentroDe, lugar, noLugar, nomeada, pertence } from '../../turma/server/public-lugar.ts'
 import { listArvore } from '../../turma/server/public-rede.ts'
 import type { Filtro } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
@@ -218,7 +218,6 @@ export async function listTurmas(
     ? sql`true`
     : sql`r.caminho && ${bigints(actor.redes.map(({ id }) => id))}`
   const below = rede === undefined ? sql`true` : sql`${rede} = any(r.caminho)`
-  const named = hasWords(sql`sem_acento(t.nome || ' ' || t.codigo || ' ' || r.nome)`, wordsOf(busca))
   const { rows } = await sql<{
     id: number
     nome: string
@@ -228,7 +227,7 @@ export async function listTurmas(
   }>`
     select t.id, t.nome, t.ano_letivo, r.id as escola_id, r.nome as escola_nome
     from ${lugar()}
-    where t.status = 'ativa' and ${mine} and ${below} and ${named}
+    where t.status = 'ativa' and ${mine} and ${below} and ${nomeada(busca)}
     order by sem_acento(r.nome), sem_acento(t.nome), t.id limit 100`.execute(tx)
   return rows
 }

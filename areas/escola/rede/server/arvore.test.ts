@@ -91,7 +91,7 @@ describe('the tree', () => {
     expect(await search('conceicao agata')).toEqual(['7º A', 'Escola Um', 'Rede', 'Ágata Conceição'])
     expect(await search('escola dois')).toEqual(['8º A', 'Escola Dois', 'Rede'])
     expect(await search('35009537')).toEqual(['Escola Um', 'Rede'])
-    // Login names and codes are drawn at random: now and then one of them holds it too.
+    // Login names are drawn at random: now and then one of them holds it too.
     expect(await search('8a')).toEqual(expect.arrayContaining(['8º A', 'Escola Dois', 'Rede']))
     expect(await search('saiu daqui')).toEqual([])
     expect(await search('%')).toEqual([])

@@ -4,14 +4,14 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { studiesIn } from './public.ts'
 import type { Ref } from './public-arvore.ts'
-import { estuda, lugar } from './public-lugar.ts'
+import { estuda, lugar, nomeada } from './public-lugar.ts'
 
 export { searchMembers, searchTurmas } from './queries.ts'
 
 /** Of each kind. */
 const MOST = 30
 
-/** Networks and classes below a network, found by name or code; `7º A` is found as 7A too. */
+/** Networks and classes below a network, found by name or code. */
 export async function searchPlaces(tx: Tx, raiz: number, busca: string): Promise<Ref[]> {
   const words = wordsOf(busca)
   if (words.length === 0) return []
@@ -22,7 +22,7 @@ export async function searchPlaces(tx: Tx, raiz: number, busca: string): Promise
     union all
     (select 'turma', t.id, 0 from ${lugar()}
      where r.caminho @> array[${raiz}]::bigint[] and t.status = 'ativa'
-       and ${hasWords(sql`sem_acento(concat_ws(' ', t.nome, regexp_replace(t.nome, '[º°ª ]', '', 'g'), t.codigo, r.nome))`, words)}
+       and ${nomeada(busca)}
      order by sem_acento(r.nome), sem_acento(t.nome), t.id limit ${MOST})`.execute(tx)
   return rows
 }

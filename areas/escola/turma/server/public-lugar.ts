@@ -1,6 +1,6 @@
 /** Pieces of statements: classes and networks in their place, who is a pupil where. */
 import { type RawBuilder, sql } from 'kysely'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { Recurso } from '../contract.ts'
 
 /** To stand after `from`, or in brackets after `join`; the names are those that the rest of the statement uses. */
@@ -45,3 +45,21 @@ export const dentroDe = (column: string, redes: readonly number[]): RawBuilder<b
 export const linhagem = (redes: readonly number[], turmas: readonly number[]): RawBuilder<number> =>
   sql<number>`(select unnest(own.caminho) from rede own where own.id = any(${bigints(redes)}) or own.id in (
     select t.rede_id from turma t where t.id = any(${bigints(turmas)}) and t.status <> 'excluida'))`
+
+/** A code has seven signs drawn at random: what is shorter than this stands in the codes of many classes by chance. */
+const CODIGO_A_PARTIR_DE = 4
+
+/**
+ * Classes found by their name, subject, year or school, and by most of their code; `7º A` is found as 7A too. Of what
+ * `lugar` joins.
+ */
+export function nomeada(busca: string | undefined, t = 't', r = 'r'): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${t}.${column}`)
+  const nome = sql`${of('nome')}, regexp_replace(${of('nome')}, '[º°ª ]', '', 'g'), ${of('disciplina')},
+    ${of('ano_letivo')}, ${sql.ref(`${r}.nome`)}`
+  const words = wordsOf(busca)
+  const long = words.filter((word) => word.length >= CODIGO_A_PARTIR_DE)
+  const short = words.filter((word) => word.length < CODIGO_A_PARTIR_DE)
+  return sql<boolean>`(${hasWords(sql`sem_acento(concat_ws(' ', ${nome}, ${of('codigo')}))`, long)}
+    and ${hasWords(sql`sem_acento(concat_ws(' ', ${nome}))`, short)})`
+}

@@ -7,6 +7,7 @@ import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Pessoa } from '../contract.ts'
 import { turmasVisibleTo } from './public.ts'
 import { conversa, type Quem } from './public-conversa.ts'
+import { nomeada } from './public-lugar.ts'
 import { nomeMostrado } from './queries-perfil.ts'
 
 export interface TurmaFilter {
@@ -34,23 +35,17 @@ export const forumIds = ({ turmas }: Actor): number[] => [
   ...new Set(turmas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)),
 ]
 
-/** `7º A` is found as 7A too. */
-const searched = sql`sem_acento(concat_ws(' ', turma.nome, regexp_replace(turma.nome, '[º°ª ]', '', 'g'), turma.disciplina,
-  turma.codigo, turma.ano_letivo, rede.nome))`
-
 const turmas = (tx: Tx) => tx.selectFrom('turma').innerJoin('rede', 'rede.id', 'turma.rede_id')
 
 function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
   const { status, busca, escola, ano, turno, tipo, own } = filter
-  const words = wordsOf(busca)
   let query = turmas(tx).where('turma.status', '=', status).where(turmasVisibleTo(actor))
   if (own) query = query.where(sql<boolean>`turma.id = any(${bigints(ownIds(actor))})`)
   if (escola !== undefined) query = query.where(sql<boolean>`rede.caminho @> array[${escola}]::bigint[]`)
   if (ano !== undefined) query = query.where('turma.ano_letivo', '=', ano)
   if (turno !== undefined) query = query.where('turma.turno', '=', turno)
   if (tipo !== undefined) query = query.where('turma.tipo', '=', tipo)
-  query = query.where(hasWords(searched, words))
-  return query
+  return query.where(nomeada(busca, 'turma', 'rede'))
 }
 
 const professoresSql = sql<Pessoa[]>`coalesce((

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import { lugar, nomeada } from '../../../escola/turma/server/public-lugar.ts'
 import type { Janela } from '../rules.ts'
 import { MAX_GRUPOS } from '../shapes.ts'
 
@@ -59,7 +59,7 @@ export async function searchTurmas(tx: Tx, actor: Actor, busca: string | undefin
   const { rows } = await sql<TurmaRow>`
     select ${turma} from ${lugar('c')}
     where c.status = 'ativa' and ${led}
-      and ${hasWords(sql`sem_acento(c.nome || ' ' || replace(c.nome, 'º', '') || ' ' || r.nome)`, wordsOf(busca))}
+      and ${nomeada(busca, 'c')}
     order by sem_acento(c.nome), r.nome, c.id limit 30`.execute(tx)
   return rows
 }
