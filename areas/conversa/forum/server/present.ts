@@ -198,18 +198,45 @@ export function threadOf(row: FrameRow, moldura: MolduraRow, viewer: Viewer): Th
   }
 }
 
-/** One message without its replies. Of one that the person may not read only its place goes out. */
+/**
+ * One message without its replies. Of one that the person may not read only its place goes out. All fields are written in
+ * one literal: an object that spreads put together grows field by field, and a page of them was a third of its answer.
+ */
 export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer): Told<Mensagem> {
   const { actor } = viewer
-  const alvo = mensagemAlvo(thread.alvo, { ...row, usuario_id: row.usuario.id })
+  const { doTopico } = thread
+  const { visivel, removida_em, removida_por } = row
+  const alvo = mensagemAlvo(thread.alvo, { usuario_id: row.usuario.id, visivel, removida_em, removida_por })
   const may = (action: keyof typeof mensagemPolicy) => can(mensagemPolicy, actor, action, alvo)
   const readable = row.removida_em === null && may('view')
   const mine = row.usuario.id === actor.id
   const grades = can(topicoPolicy, actor, 'seeDrafts', thread.alvo)
   const nota = grades ? row.nota : mine ? row.nota_publicada : null
   const { total, ultima, pessoas } = row.abaixo
+  const inherited = inherit(
+    {
+      permissaoEditar: may('edit'),
+      permitirAnexos: thread.permitirAnexos,
+      statusData: thread.alvo.statusData as Mensagem['statusData'],
+      bloqueado: thread.alvo.bloqueado,
+    },
+    mine,
+  )
   return {
-    ...thread.doTopico,
+    titulo: doTopico.titulo,
+    gru_id: doTopico.gru_id,
+    grupo: doTopico.grupo,
+    avaliativo: doTopico.avaliativo,
+    agendar: doTopico.agendar,
+    inicio: doTopico.inicio,
+    fim: doTopico.fim,
+    apenasLeitura: doTopico.apenasLeitura,
+    notificarProfessores: doTopico.notificarProfessores,
+    notificarAlunosAbertura: doTopico.notificarAlunosAbertura,
+    notificarAlunosInteracoes: doTopico.notificarAlunosInteracoes,
+    temas: doTopico.temas,
+    professores: doTopico.professores,
+    favorita: doTopico.favorita,
     id: row.id,
     topico_id: row.topico_id,
     resposta_id: row.resposta_id,
@@ -218,15 +245,10 @@ export function presentMensagem(row: MensagemRow, thread: Thread, viewer: Viewer
     conteudo: readable ? row.conteudo : '',
     anexos: readable ? row.anexos.map((anexo) => presentAnexo(anexo, viewer)) : [],
     usuario: presentPessoa(row.usuario, viewer),
-    ...inherit(
-      {
-        permissaoEditar: may('edit'),
-        permitirAnexos: thread.permitirAnexos,
-        statusData: thread.alvo.statusData as Mensagem['statusData'],
-        bloqueado: thread.alvo.bloqueado,
-      },
-      mine,
-    ),
+    permissaoEditar: inherited.permissaoEditar,
+    permitirAnexos: inherited.permitirAnexos,
+    statusData: inherited.statusData,
+    bloqueado: inherited.bloqueado,
     permissaoRemover: may('remove'),
     ocultar: row.ocultar,
     retida: row.retida,

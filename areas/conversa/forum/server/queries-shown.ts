@@ -23,6 +23,7 @@ export interface MensagemRow {
   editada_em: Date | null
   removida_em: Date | null
   removida_por: number | null
+  usuario_id: number
   usuario: PessoaRow
   anexos: AnexoRow[]
   curtido: boolean
@@ -50,35 +51,40 @@ const textsOf = (tx: Tx, ids: Ids) =>
     Omit<
       MensagemRow,
       'usuario' | 'anexos' | 'curtido' | 'voto' | 'nota' | 'nota_publicada' | 'no_fio' | 'abaixo'
-    > & {
-      usuario_id: number
-    }
+    >
   >`
     select id, topico_id, resposta_id, raiz_id, nivel, abertura, conteudo, ocultar, retida, visivel, versao,
       total_curtidas, total_votos, created_at, editada_em, removida_em, removida_por, usuario_id
     from mensagem where id = any(${ids})`.execute(tx)
 
-/** `fio`: each of the messages (`alvo`) with itself and all that answers it. */
-const fio = (ids: Ids) => sql`
-  with recursive fio (alvo, id) as (
-    select m.id, m.id from mensagem m where m.id = any(${ids})
-    union all
-    select f.alvo, m.id from fio f join mensagem m on m.resposta_id = f.id)`
-
+/**
+ * What stands below each message, by who wrote it. A thread has three levels below its root (`MAX_NIVEL`): all of it names
+ * the root, and what stands below others is a step or two away. A recursive statement would be planned anew each time.
+ */
 const repliesOf = (tx: Tx, ids: Ids) =>
   sql<{ alvo: number; usuario_id: number; total: number; ultima: Date }>`
-    ${fio(ids)}
-    select f.alvo, m.usuario_id, count(*) as total, max(m.created_at) as ultima
-    from fio f join mensagem m on m.id = f.id
-    where f.id <> f.alvo and m.visivel group by f.alvo, m.usuario_id order by max(m.created_at) desc, max(m.id) desc`.execute(
-    tx,
-  )
+    select alvo, usuario_id, count(*) as total, max(created_at) as ultima from (
+      select raiz_id as alvo, id, usuario_id, created_at from mensagem where raiz_id = any(${ids}) and visivel
+      union all
+      select resposta_id, id, usuario_id, created_at from mensagem
+      where resposta_id = any(${ids}) and resposta_id <> raiz_id and visivel
+      union all
+      select acima.resposta_id, m.id, m.usuario_id, m.created_at
+      from mensagem acima join mensagem m on m.resposta_id = acima.id
+      where acima.resposta_id = any(${ids}) and acima.resposta_id <> acima.raiz_id and m.visivel) abaixo
+    group by alvo, usuario_id order by max(created_at) desc, max(id) desc`.execute(tx)
 
-/** Who wrote the messages, or anything below them. */
+/** Who wrote in the threads of the messages. */
 const authorsOf = (tx: Tx, ids: Ids) =>
   sql<{ topico_id: number; usuario: PessoaRow }>`
-    ${fio(ids)} select a.topico_id, ${pessoaSql('u', sql`t.turma_id`)} as usuario
-    from (select distinct m.usuario_id, m.topico_id from fio f join mensagem m on m.id = f.id) a
+    select a.topico_id, ${pessoaSql('u', sql`t.turma_id`)} as usuario
+    from (
+      select distinct m.usuario_id, m.topico_id
+      from (
+        select usuario_id, topico_id from mensagem where id = any(${ids})
+        union all
+        select f.usuario_id, f.topico_id from mensagem f
+        where f.raiz_id in (select coalesce(raiz_id, id) from mensagem where id = any(${ids}))) m) a
       join pessoa u on u.id = a.usuario_id join topico t on t.id = a.topico_id`.execute(tx)
 
 const filesOf = (tx: Tx, ids: Ids) =>
@@ -148,8 +154,8 @@ export async function loadMensagens(tx: Tx, ids: readonly number[], actor: Actor
   const marked = new Map(marks.rows.map((mark) => [mark.mensagem_id, mark]))
   const place = new Map(ids.map((id, at) => [id, at]))
   return texts.rows
-    .map(({ usuario_id, ...row }) => {
-      const usuario = author.get(`${row.topico_id} ${usuario_id}`)
+    .map((row) => {
+      const usuario = author.get(`${row.topico_id} ${row.usuario_id}`)
       if (!usuario) throw new Error('A message without its author.')
       return {
         ...row,
