@@ -164,6 +164,16 @@ describe('what is below a message', () => {
     const whole = await look(raiz.id)
     expect(whole).toMatchObject({ totalInteracoes: 3, ultimaInteracao: bisneta.dataCadastro, status: '1' })
     expect(people(whole)).toEqual([professora.id, aluno.id, colega.id])
+    // From each level: the next, and the one after it.
+    const downwards = await Promise.all([filha, neta, bisneta].map(({ id: one }) => look(one)))
+    expect(downwards.map(people)).toEqual([[professora.id, aluno.id], [professora.id], []])
+    expect(
+      downwards.map(({ totalInteracoes, ultimaInteracao }) => [totalInteracoes, ultimaInteracao]),
+    ).toEqual([
+      [2, bisneta.dataCadastro],
+      [1, bisneta.dataCadastro],
+      [0, bisneta.dataCadastro],
+    ])
     expect(await look(outra.id)).toMatchObject({ totalInteracoes: 0, ultimaInteracao: outra.dataCadastro })
 
     await callAs(professora, forumApi.hideMensagem, { params: { id: neta.id }, body: { ocultar: true } })
@@ -172,6 +182,7 @@ describe('what is below a message', () => {
     expect(less).toMatchObject({ totalInteracoes: 1, ultimaInteracao: filha.dataCadastro })
     expect(people(less)).toEqual([colega.id])
     expect((await look(neta.id)).status).toBe('0')
+    expect(await look(filha.id)).toMatchObject({ totalInteracoes: 0, usuariosInteracoes: [] })
 
     const topico = await find(id)
     expect(topico).toMatchObject({ topico_id: id, resposta_id: null, nivel: 0, totalInteracoes: 3 })
