@@ -43,15 +43,15 @@ function Steps({ goOn }: { goOn: string }) {
   const me = useCall(sessaoApi.me)
   const cache = useQueryClient()
   const [step, setStep] = useState<Pendencia | 'nada' | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<Error | null>(null)
   const heading = useTitleFocus()
   const { refetch } = me
 
   const look = async () => {
-    setFailed(false)
-    const { data } = await refetch()
+    setFailed(null)
+    const { data, error } = await refetch()
     if (data) setStep(data.usuario.pendencia ?? 'nada')
-    else setFailed(true)
+    else setFailed(error ?? new Error('Nobody is told.'))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was remembered of the person may be older than the refusal that led here
   useEffect(() => void look(), [])
@@ -77,7 +77,7 @@ function Steps({ goOn }: { goOn: string }) {
         )}
       </div>
       {failed ? (
-        <ErrorState onRetry={() => void look()} />
+        <ErrorState error={failed} onRetry={() => void look()} />
       ) : step ? (
         <Step key={step} pendencia={step} onDone={done} />
       ) : (

@@ -26,7 +26,8 @@ const ALLOWED: Readonly<Record<RoleGuard, readonly string[]>> = {
 export function RoleGate({ guard }: { guard: RoleGuard }) {
   const eu = useEu()
   const me = useCall(sessaoApi.me)
-  if (!eu) return me.isError ? <ErrorState onRetry={() => void me.refetch()} /> : <PageSkeleton />
+  if (!eu)
+    return me.isError ? <ErrorState error={me.error} onRetry={() => void me.refetch()} /> : <PageSkeleton />
   if (!eu.papeis.some((papel) => ALLOWED[guard].includes(papel)))
     return <Navigate to="/sem-permissao" replace />
   return <Outlet />

@@ -7,6 +7,7 @@ import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useState } from 'react'
+import { ApiError } from '../../core/web/client/failure.ts'
 import { type Attachment, Attachments } from '../../core/web/ui/Attachments.tsx'
 import { Avatar } from '../../core/web/ui/Avatar.tsx'
 import { Button } from '../../core/web/ui/Button.tsx'
@@ -175,6 +176,7 @@ interface Aluno {
   turma: string
 }
 
+const SEM_REDE = new ApiError({ status: 0, codigo: 'sem_conexao', mensagem: null })
 const NOMES = [
   'Ana Clara Nogueira',
   'Arthur Bezerra',
@@ -349,7 +351,7 @@ export function ExampleFeedback() {
           </EmptyState>
         </Card>
         <Card>
-          <ErrorState onRetry={() => undefined} code="7f3a-91" />
+          <ErrorState error={SEM_REDE} onRetry={() => undefined} code="7f3a-91" />
         </Card>
       </div>
       <Card>

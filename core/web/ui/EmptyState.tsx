@@ -1,7 +1,8 @@
 /** Nothing yet, and what to do about it; or nothing came, and how to try again. */
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { ApiError, errorSentence } from '../client/failure.ts'
+import { useLanguage, useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { innerTexts } from './inner-texts.ts'
 
@@ -67,7 +68,10 @@ export function EmptyState({ title, children, action, art, heading: Heading = 'h
 }
 
 interface ErrorProps {
+  /** What went wrong, as it was thrown: its own sentence is shown. */
+  error: unknown
   title?: ReactNode
+  /** Instead of the error's sentence, where the screen knows more of it. */
   children?: ReactNode
   onRetry?: () => void
   /** The request's number, for whoever helps. */
@@ -75,16 +79,25 @@ interface ErrorProps {
   action?: ReactNode
 }
 
-export function ErrorState({ title, children, onRetry, code, action }: ErrorProps) {
+/** The screen as it was refused: asked again, the server says the same. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![408, 425, 429].includes(error.status)
+
+/** What did not come, in the words of whoever refused it; trying again is offered where it may help. */
+export function ErrorState({ error, title, children, onRetry, code, action }: ErrorProps) {
   const t = useTexts(innerTexts)
+  const language = useLanguage()
   return (
     <div className="vazio" role="alert">
       <BrokenStone />
       <h2>{title ?? t.naoCarregou}</h2>
-      <p>{children ?? t.verifiqueConexao}</p>
+      <p>{children ?? errorSentence(error, language)}</p>
       {code && <p className="t-xs fina">{t.codigoDoErro(code)}</p>}
       <div className="acoes-r">
-        {onRetry && (
+        {onRetry && !isForGood(error) && (
           <Button icon={IconRefresh} onClick={onRetry}>
             {t.tentarDeNovo}
           </Button>

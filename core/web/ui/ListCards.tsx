@@ -46,7 +46,7 @@ export function ListCards<T extends { id: number }>(props: Props<T>) {
         <ListFilters {...filters} />
         {above}
         {list.failed ? (
-          <ErrorState onRetry={list.retry} />
+          <ErrorState error={list.error} onRetry={list.retry} />
         ) : rows ? (
           <ListEmpty {...{ list, empty, none }} />
         ) : (

@@ -27,8 +27,8 @@ interface Props extends Pick<ListWords, 'empty' | 'none'> {
 
 function Body({ list, rows, rowHeight, empty, none, children }: Props) {
   const { set } = useUrlFilters()
-  const { data, failed, retry, page, linhas } = list
-  if (failed) return <ErrorState onRetry={retry} />
+  const { data, failed, error, retry, page, linhas } = list
+  if (failed) return <ErrorState error={error} onRetry={retry} />
   if (!data) return <ListSkeleton rows={rows} rowHeight={rowHeight} />
   if (data.total === 0) return <ListEmpty {...{ list, empty, none }} />
   return (

@@ -51,7 +51,7 @@ export function ListTable<T extends Row>(props: Props<T>) {
     <>
       <ListFilters {...{ search, pills, chips, tools }} />
       {list.failed ? (
-        <ErrorState onRetry={list.retry} />
+        <ErrorState error={list.error} onRetry={list.retry} />
       ) : (
         <DataTable
           rowId={({ id }) => id}

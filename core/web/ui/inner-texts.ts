@@ -11,10 +11,6 @@ export const innerTexts = defineTexts({
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
   naoCarregou: { pt: 'Não foi possível carregar', en: 'This could not be loaded' },
-  verifiqueConexao: {
-    pt: 'Confira a conexão e tente de novo. O que você já escreveu continua aqui.',
-    en: 'Check the connection and try again. What you wrote is still here.',
-  },
   codigoDoErro: { pt: (codigo: string) => `Código ${codigo}`, en: (codigo: string) => `Code ${codigo}` },
   carregando: { pt: 'Carregando', en: 'Loading' },
   corrija: {

@@ -64,9 +64,7 @@ export function Screen() {
       />
       {!data && !error && <ListSkeleton />}
       {error?.status === 404 && <EmptyState title={t.desligado}>{t.desligadoTexto}</EmptyState>}
-      {error && error.status !== 404 && (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      )}
+      {error && error.status !== 404 && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.mensagens.length === 0 && <EmptyState title={t.vazia}>{t.vaziaTexto}</EmptyState>}
       {data && data.mensagens.length > 0 && (
         <div className="correio">

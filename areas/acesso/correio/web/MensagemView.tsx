@@ -33,7 +33,7 @@ export function MensagemView({ id }: { id: string }) {
   useLayoutEffect(() => {
     if (loaded) heading.current?.focus()
   }, [loaded])
-  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} />
   const { assunto, de, para, enviada_em, texto, html } = data.mensagem
   return (

@@ -100,7 +100,7 @@ export function FatorDaConta() {
       <div className="pilha">
         {!fator ? (
           own.isError ? (
-            <ErrorState onRetry={() => void own.refetch()} />
+            <ErrorState error={own.error} onRetry={() => void own.refetch()} />
           ) : (
             <ListSkeleton rows={2} />
           )

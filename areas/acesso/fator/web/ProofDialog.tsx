@@ -51,7 +51,7 @@ function PasswordForm({ onEnd }: FormProps) {
 function Question({ onEnd }: FormProps) {
   const t = useTexts(entradaTexts)
   const own = useCall(fatorApi.find)
-  if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />
+  if (own.isError) return <ErrorState error={own.error} onRetry={() => void own.refetch()} />
   if (!own.data) return <ListSkeleton rows={2} />
   const { prova } = own.data.fator
   if (prova === 'codigo')

@@ -65,11 +65,11 @@ function Subject({ escolha, temEmail }: RowProps) {
 
 export function EscolhasCard() {
   const t = useTexts(telaTexts)
-  const { data, isError, refetch } = useCall(notificacaoApi.findEscolhas)
-  if (isError && !data)
+  const { data, error, refetch } = useCall(notificacaoApi.findEscolhas)
+  if (error && !data)
     return (
       <Card title={t.cartao}>
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </Card>
     )
   const { inicio, fim } = data?.silencio ?? { inicio: 0, fim: 0 }

@@ -128,7 +128,7 @@ function Browser({ document }: { document: OpenApiDocument }) {
 
 function Integracao() {
   const t = useTexts(integracaoTexts)
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [DOCUMENT],
     queryFn: readDocument,
     staleTime: Number.POSITIVE_INFINITY,
@@ -149,8 +149,8 @@ function Integracao() {
       <Start />
       {data ? (
         <Browser document={data} />
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <ListSkeleton rows={8} />
       )}

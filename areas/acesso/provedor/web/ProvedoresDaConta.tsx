@@ -81,7 +81,7 @@ export function ProvedoresDaConta() {
       {otherPerson && <Callout tone="erro">{t.outraConta}</Callout>}
       {refusal && <Callout tone="erro">{errorSentence(refusal, language)}</Callout>}
       {linked.isError ? (
-        <ErrorState onRetry={() => void linked.refetch()} />
+        <ErrorState error={linked.error} onRetry={() => void linked.refetch()} />
       ) : !linked.data ? (
         <ListSkeleton rows={1} />
       ) : identidades.length === 0 ? (

@@ -72,7 +72,7 @@ export function Screen() {
     <>
       <PageHeader title={t.titulo} description={t.descricao} actions={provedores?.length ? add : undefined} />
       {all.isError ? (
-        <ErrorState onRetry={() => void all.refetch()} />
+        <ErrorState error={all.error} onRetry={() => void all.refetch()} />
       ) : !provedores ? (
         <ListSkeleton rows={3} />
       ) : provedores.length === 0 ? (

@@ -193,7 +193,8 @@ function Page({ id, named }: { id: number; named: readonly number[] }) {
   const tb = useTexts(questaoWebTexts)
   const { data, error, refetch } = useCall(questaoApi.preview, { params: { id } })
   if (error && !data) {
-    if (error.status !== 404 && error.status !== 403) return <ErrorState onRetry={() => void refetch()} />
+    if (error.status !== 404 && error.status !== 403)
+      return <ErrorState error={error} onRetry={() => void refetch()} />
     return (
       <EmptyState
         heading="h1"

@@ -131,7 +131,7 @@ function Page({ id }: { id: number }) {
     return (
       <EmptyState heading="h1" title={t.naoExiste} action={<ButtonLink to={banco}>{t.banco}</ButtonLink>} />
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { questao } = data
   return (

@@ -139,7 +139,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
         chips={[{ name: 'presentes', label: t.soPresentes }]}
       />
       {list.failed ? (
-        <ErrorState onRetry={list.retry}>
+        <ErrorState error={list.error} onRetry={list.retry}>
           {error?.status === 403 ? t.semPermissao : errorSentence(error, language)}
         </ErrorState>
       ) : !data ? (

@@ -115,7 +115,7 @@ function Sala({ turma, id }: { turma: TurmaHeader; id: number }) {
         }
       />
     )
-  if (error && !encontro) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !encontro) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!encontro) return <PageSkeleton />
   const { de, ate } = timesOf(encontro, dates)
   return (

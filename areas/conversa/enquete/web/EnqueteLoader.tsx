@@ -43,7 +43,7 @@ export function EnqueteLoader({ turma, id, children }: Props) {
     if (tipo === 'recarregar' || (tipo === 'enquete_mudou' && dados.enquete === id)) void refetch()
   })
   if (!known || error?.status === 404 || error?.status === 403) return <EnqueteAway turma={turma.id} />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   if (!data.enquete.turmas.some((one) => one.id === turma.id)) return <EnqueteAway turma={turma.id} />
   return children(data.enquete)

@@ -52,7 +52,7 @@ function Relatorio({ turma }: { turma: TurmaHeader }) {
       {error?.status === 404 || error?.status === 403 ? (
         <EmptyState title={t.nenhuma}>{t.nenhumaLer}</EmptyState>
       ) : error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !found ? (
         <ListSkeleton rows={4} rowHeight={5} />
       ) : found.length === 0 ? (

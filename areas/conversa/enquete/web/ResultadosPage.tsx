@@ -121,7 +121,7 @@ function Resultados({ enquete, turma }: { enquete: EnqueteInteira; turma: number
     return error.status === 403 || error.status === 404 ? (
       <EnqueteAway turma={turma} />
     ) : (
-      <ErrorState onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     )
   if (!data) return <ListSkeleton rows={4} rowHeight={9} />
   const { resultado } = data

@@ -37,7 +37,7 @@ function Aluno({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
       other && href('/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', { ...ids, aluno: other.aluno.id })
     )
   }
-  if (notas.failed) return <ErrorState onRetry={notas.reload} />
+  if (notas.failed) return <ErrorState error={notas.error} onRetry={notas.reload} />
   if (!notas.loaded) return <ListSkeleton rows={4} />
   if (!row)
     return (

@@ -84,7 +84,7 @@ function Loader({ turma }: { turma: TurmaHeader }) {
         {t.avisoForaTexto}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="14rem" style={{ borderRadius: 'var(--r-4)' }} />
   return <Aviso key={id} aviso={data.topico} turma={turma} />
 }

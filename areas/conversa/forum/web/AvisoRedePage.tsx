@@ -185,7 +185,7 @@ export function Screen() {
         {t.foraTexto}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Aviso found={data} rede={rede} refetch={() => void refetch()} />
 }

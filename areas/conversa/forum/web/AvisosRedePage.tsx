@@ -79,7 +79,7 @@ export function Screen() {
         {t.redeForaTexto}
       </EmptyState>
     )
-  if (list.failed) return <ErrorState onRetry={list.retry} />
+  if (list.failed) return <ErrorState error={list.error} onRetry={list.retry} />
   if (!data) return <ListSkeleton rows={4} rowHeight={7} />
   const writing = search.get('abrir') === 'aviso' && data.permissoes.publicar
   const lista = href('/logado/redes/rede/:rede/gestao/avisos', { rede })

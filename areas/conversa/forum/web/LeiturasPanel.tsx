@@ -74,7 +74,7 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
     { params: { id: aviso.id }, query: { pagina, linhas, situacao, ...(rested && { busca: rested }) } },
     { keep: true },
   )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <Card title={t.quemLeu}>

@@ -20,7 +20,7 @@ export function MensagemList({ result, ordem, onOrdem }: Props) {
   const t = useTexts(forumTexts)
   const { topico } = useTopicoOpen()
   const { mensagens, data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = result
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} rowHeight={7} />
   if (mensagens.length === 0)
     return (

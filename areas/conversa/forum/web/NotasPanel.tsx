@@ -130,7 +130,7 @@ export function NotasPanel({ topico, selected, onSelect, beside }: Props) {
   if (notas.failed)
     return (
       <section className="cartao">
-        <ErrorState onRetry={notas.reload} />
+        <ErrorState error={notas.error} onRetry={notas.reload} />
       </section>
     )
   return (

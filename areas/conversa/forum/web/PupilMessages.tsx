@@ -28,7 +28,7 @@ export function PupilMessages({ topico, aluno }: { topico: Topico; aluno: number
   const names = new Map(all.map(({ id, usuario }) => [id, usuario.nome]))
   const theirs = all.filter(({ usuario, removida }) => usuario.id === aluno && !removida)
   const nome = theirs[0]?.usuario.nome
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={2} rowHeight={6} />
   return (
     <section className="pilha" aria-live="polite">

@@ -46,7 +46,7 @@ export function RetidasCallout({ turma, onOpen }: { turma: number; onOpen: () =>
 export function RetidasPanel({ turma, onClose }: { turma: number; onClose: () => void }) {
   const t = useTexts(forumTexts)
   const { data, error, refetch } = useRetidas(turma)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} rowHeight={7} />
   return (
     <section className="pilha" aria-label={t.retidas(data.total)}>

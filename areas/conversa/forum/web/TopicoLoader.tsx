@@ -37,7 +37,7 @@ export function TopicoLoader({
         {t.topicoForaTexto}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div className="pilha" aria-busy="true">

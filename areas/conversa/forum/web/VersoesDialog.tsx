@@ -14,7 +14,7 @@ function Versoes({ mensagem }: { mensagem: number }) {
   const t = useTexts(forumTexts)
   const dates = useDates()
   const { data, error, refetch } = useCall(forumApi.listVersoes, { params: { id: mensagem } })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={2} />
   if (data.versoes.length === 0) return <p className="fraca">{t.semVersoes}</p>
   return (

@@ -27,6 +27,7 @@ export interface NotasState {
   rows: readonly NotaRow[]
   loaded: boolean
   failed: boolean
+  error: unknown
   reload: () => void
   write: (aluno: number, edit: Partial<Edit>) => void
   save: { state: SaveState; changes: number; retry: () => void }
@@ -145,6 +146,7 @@ export function useNotas(turma: number, topico: number): NotasState {
     rows,
     loaded: list.data !== undefined,
     failed: list.isError && !list.data,
+    error: list.error,
     reload: () => void list.refetch(),
     write: (aluno, edit) => {
       if (isError) reset()

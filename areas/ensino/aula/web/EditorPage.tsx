@@ -105,7 +105,7 @@ function Opened({ id }: { id: number }) {
       <Away title={t.semAula} to={list} label={t.voltar} />
     ) : (
       <main className="ed-fora">
-        <ErrorState title={t.naoAbriu} onRetry={again} />
+        <ErrorState error={aberta.problema} title={t.naoAbriu} onRetry={again} />
       </main>
     )
   const { aula, rascunhos } = aberta

@@ -97,7 +97,7 @@ function Publicada({ id }: { id: number }) {
         action={<ButtonLink to={href('/logado/gerenciar/aula')}>{t.aulas}</ButtonLink>}
       />
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { projeto } = data
   return (
@@ -119,7 +119,7 @@ function Info({ id }: { id: number }) {
   const { data, error, refetch } = useCall(aulaApi.find, { params: { id } })
   if (data) return <Inteira aula={data.aula} />
   if (error?.status === 404 || error?.status === 403) return <Publicada id={id} />
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <PageSkeleton />
 }
 

@@ -45,7 +45,7 @@ export function InfoTurmas({ aula }: { aula: number }) {
   return (
     <Card title={t.turmasDaAula}>
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={2} />
       ) : data.vinculos.length === 0 ? (

@@ -102,7 +102,7 @@ function ConteudoField({ id, label, help, searchLabel, useFinds, value, onChange
             value={busca}
             onChange={({ target }) => setBusca(target.value)}
           />
-          {failed && !itens && <ErrorState onRetry={retry} />}
+          {failed && !itens && <ErrorState error={error} onRetry={retry} />}
           {!failed && !itens && <ListSkeleton rows={3} rowHeight={3} />}
           <ul className="conteudo-achados">
             {itens?.map(({ fatos, ...one }) => (

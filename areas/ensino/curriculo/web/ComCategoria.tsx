@@ -34,7 +34,7 @@ export function ComCategoria({ children }: { children: (visto: Visto, categoria:
       />
     )
   }
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { categoria } = data
   return <ComCurriculo id={categoria.curriculo}>{(visto) => children(visto, categoria)}</ComCurriculo>

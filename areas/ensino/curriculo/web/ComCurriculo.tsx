@@ -41,7 +41,7 @@ export function ComCurriculo({ id, children }: { id: number; children: (visto: V
       // The version is not for this person; the curriculum may be.
       <Navigate to={lugar.um(id)} replace />
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { curriculo } = data
   const { editar, editar_versao } = curriculo.permissoes

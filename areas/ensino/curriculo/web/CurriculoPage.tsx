@@ -119,7 +119,7 @@ function Categorias({ visto }: { visto: Visto }) {
     params: { id: curriculo.id },
     query: versaoOf(cliente),
   })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} rowHeight={3.5} />
   const first = data.categorias.filter(({ pai }) => pai === null)
   if (first.length === 0)

@@ -109,7 +109,7 @@ function Lista({ categoria, visto, onClose }: Omit<Props, 'open'>) {
       notify.error(errorSentence(problem, language))
     }
   }
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} rowHeight={6} />
   if (data.total === 0) return <p>{t.semDiferencas}</p>
   const one = (diferenca: Diferenca) => (resposta: Resposta) => {

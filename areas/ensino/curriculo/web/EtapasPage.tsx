@@ -97,7 +97,7 @@ function Etapas({ visto }: { visto: Visto }) {
       />
       <VersaoBar visto={visto} />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={6} rowHeight={4} />
       ) : rows.length === 0 ? (

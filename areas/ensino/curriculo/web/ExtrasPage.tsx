@@ -129,7 +129,7 @@ function Extras({ visto, categoria }: { visto: Visto; categoria: Categoria }) {
       />
       <VersaoBar visto={visto} />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={3} rowHeight={4} />
       ) : extras.length === 0 ? (

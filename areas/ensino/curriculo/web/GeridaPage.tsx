@@ -40,7 +40,7 @@ export function GeridaPage<D extends { permissoes: { mudar: boolean } }>(props: 
         }
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={8} rowHeight={3.5} />
       ) : (

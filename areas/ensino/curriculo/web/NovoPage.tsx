@@ -18,7 +18,7 @@ export function NovoPage() {
   const navigate = useNavigate()
   const params = useParams()
   const { data, error, refetch } = useCall(curriculoApi.list, { query: { pagina: 1, linhas: 1 } })
-  if (error && error.status !== 403) return <ErrorState onRetry={() => void refetch()} />
+  if (error && error.status !== 403) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data && !error) return <PageSkeleton />
   const { criar = false, criar_para: clientes = [] } = data?.permissoes ?? {}
   const only = clientes.find(({ id }) => id === idOf(params.cliente))

@@ -112,7 +112,7 @@ function Escolher() {
     <div className="pilha">
       <PageHeader title={t.vinculos} description={t.escolhaTexto} />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={5} rowHeight={3.5} />
       ) : curriculos.length === 0 ? (

@@ -25,7 +25,7 @@ interface ChapterProps {
 function Texto({ livro, capitulo }: Pick<ChapterProps, 'livro' | 'capitulo'>) {
   const t = useTexts(descobertaTexts)
   const { data, error, refetch } = useCall(descobertaApi.capitulo, { params: { livro, aula: capitulo.aula } })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -91,7 +91,7 @@ export function Screen() {
         {t.semLivroTexto}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { nome, descricao, capitulos } = data.livro
   const place = Math.min(capitulos.length, Math.max(1, Math.trunc(Number(get('capitulo'))) || 1))

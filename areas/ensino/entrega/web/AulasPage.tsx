@@ -55,7 +55,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.listAulas)
   })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const corrigir = data?.permissoes.corrigir ?? false
   const waiting = data?.aulas.reduce((sum, { enviadas }) => sum + enviadas, 0) ?? 0
   return (

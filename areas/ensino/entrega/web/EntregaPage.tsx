@@ -83,7 +83,7 @@ function Loader({ turma, id }: { turma: TurmaHeader; id: number }) {
         {t.naoAchamosTexto}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Entrega turma={turma} entrega={data.entrega} />
 }

@@ -31,7 +31,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
     aulas.data?.aulas.find((one) => one.aula.id === aula)?.aula.titulo ?? data?.aula?.titulo ?? t.entregas
   const corrigir = data?.permissoes.corrigir ?? false
   usePageTitle(`${titulo} · ${turma.nome}`)
-  if (list.failed) return <ErrorState onRetry={list.retry} />
+  if (list.failed) return <ErrorState error={list.error} onRetry={list.retry} />
   return (
     <section aria-labelledby="ent-t" className="pilha">
       <Breadcrumb

@@ -25,7 +25,7 @@ function Fila({ turma }: { turma: TurmaHeader }) {
   useLive(`turma:${turma.id}`, (tipo) => {
     if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.list)
   })
-  if (list.failed) return <ErrorState onRetry={list.retry} />
+  if (list.failed) return <ErrorState error={list.error} onRetry={list.retry} />
   return (
     <section aria-labelledby="fila-t" className="pilha">
       <Breadcrumb

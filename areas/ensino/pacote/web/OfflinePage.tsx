@@ -57,7 +57,7 @@ export function Screen() {
         {!ready || (online && asked.isPending && linhas.length === 0) ? (
           <PageSkeleton />
         ) : asked.isError && linhas.length === 0 ? (
-          <ErrorState onRetry={() => void asked.refetch()} />
+          <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
         ) : linhas.length === 0 ? (
           <EmptyState title={online ? t.nenhum : t.nenhumAqui}>
             {online ? t.nenhumTexto : t.nenhumAquiTexto}

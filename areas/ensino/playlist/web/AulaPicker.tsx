@@ -63,7 +63,7 @@ export function AulaPicker({ chosen, onAdd }: Props) {
         }}
       />
       {full && <Callout tone="aviso">{t.cheia}</Callout>}
-      {error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton />}
       {data && (
         <>

@@ -197,7 +197,7 @@ function Page() {
         action={<ButtonLink to={place.lista}>{t.verPlaylists}</ButtonLink>}
       />
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { playlist } = data
   const { nome, tipo, tags, bytes, descricao, total_aulas, autor } = playlist

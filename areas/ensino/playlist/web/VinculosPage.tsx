@@ -145,7 +145,7 @@ function Page() {
         action={<ButtonLink to={place.lista}>{tp.verPlaylists}</ButtonLink>}
       />
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !playlist.data) return <PageSkeleton />
   const { nome } = playlist.data.playlist
   return (

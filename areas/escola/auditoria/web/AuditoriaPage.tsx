@@ -191,7 +191,9 @@ function Log() {
       />
       <Periodo errors={errors} />
       {page.isError && Object.keys(errors).length === 0 ? (
-        <ErrorState onRetry={() => void page.refetch()}>{errorSentence(page.error, language)}</ErrorState>
+        <ErrorState error={page.error} onRetry={() => void page.refetch()}>
+          {errorSentence(page.error, language)}
+        </ErrorState>
       ) : (
         <DataTable
           label={t.tabela}

@@ -33,7 +33,9 @@ function Pessoas({ busca }: { busca: string }) {
   if (found.isPending) return <ListSkeleton rows={3} />
   if (found.isError)
     return (
-      <ErrorState onRetry={() => void found.refetch()}>{errorSentence(found.error, language)}</ErrorState>
+      <ErrorState error={found.error} onRetry={() => void found.refetch()}>
+        {errorSentence(found.error, language)}
+      </ErrorState>
     )
   const { pessoas } = found.data
   if (pessoas.length === 0) return <EmptyState title={t.ninguem}>{t.ninguemTexto}</EmptyState>

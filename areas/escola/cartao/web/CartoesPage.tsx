@@ -95,7 +95,7 @@ function Cartoes({ turma }: { turma: TurmaHeader }) {
   )
   if (!manage) return <EmptyState title={t.titulo}>{t.semPermissao}</EmptyState>
   if (error?.status === 403) return <EmptyState title={t.titulo}>{errorSentence(error, language)}</EmptyState>
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={12} />
   const able = data.alunos.filter(({ permitido }) => permitido)
   const missing = able.filter(({ cartao_em }) => cartao_em === null)

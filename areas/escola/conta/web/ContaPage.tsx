@@ -59,7 +59,7 @@ export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
             <SenhaCard conta={conta} />
           </>
         ) : own.isError ? (
-          <ErrorState onRetry={() => void own.refetch()} />
+          <ErrorState error={own.error} onRetry={() => void own.refetch()} />
         ) : (
           <ListSkeleton rows={3} />
         )}

@@ -94,7 +94,7 @@ export function Screen() {
           <Ask conta={own.data.conta} />
         )
       ) : own.isError ? (
-        <ErrorState onRetry={() => void own.refetch()} />
+        <ErrorState error={own.error} onRetry={() => void own.refetch()} />
       ) : (
         <ListSkeleton rows={3} />
       )}

@@ -61,5 +61,9 @@ export function Sessoes() {
         ))}
       </ul>
     )
-  return open.isError ? <ErrorState onRetry={() => void open.refetch()} /> : <ListSkeleton rows={2} />
+  return open.isError ? (
+    <ErrorState error={open.error} onRetry={() => void open.refetch()} />
+  ) : (
+    <ListSkeleton rows={2} />
+  )
 }

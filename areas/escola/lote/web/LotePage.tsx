@@ -69,7 +69,7 @@ function Batch({ id }: { id: number }) {
   const t = useTexts(telaTexts)
   const crumbs = useCrumbs()
   const { data, error, refetch } = useCall(loteApi.find, { params: { id } })
-  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   const { lote } = data
   const [title, text] = TITLE[lote.etapa]

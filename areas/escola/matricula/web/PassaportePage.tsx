@@ -185,7 +185,7 @@ function Page() {
   const back = href('/logado/turmas/turma/:id/integrantes', { id })
   if (!known || error?.status === 404)
     return <EmptyState title={t.nenhuma} action={<ButtonLink to={back}>{t.voltar}</ButtonLink>} />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <div className="pilha">

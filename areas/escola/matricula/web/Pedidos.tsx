@@ -130,7 +130,7 @@ export function Pedidos({ turma }: { turma: TurmaHeader }) {
     params: { turma: turma.id },
     query: { pagina: 1, linhas: PAGE },
   })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} />
   if (data.pedidos.length === 0) return <EmptyState title={t.semPedidos}>{t.semPedidosTexto}</EmptyState>
   return (

@@ -142,7 +142,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
       </div>
       <Period errors={errors} />
       {failed && Object.keys(errors).length === 0 ? (
-        <ErrorState onRetry={retry} />
+        <ErrorState error={error} onRetry={retry} />
       ) : !data ? (
         <TableSkeleton rows={5} />
       ) : (

@@ -108,7 +108,7 @@ function Abroad({ slug, children }: { slug: string; children: ReactNode }) {
       </Inside>
     )
   if (data === null || (error instanceof ApiError && error.status === 404)) return <Elsewhere />
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return <PageSkeleton />
 }
 

@@ -109,7 +109,7 @@ function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
         </span>
       </div>
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           {some && <Numbers convites={all} />}

@@ -42,7 +42,8 @@ export function usePapeisOf() {
 export function Ausente({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(pessoaTexts)
   const place = usePlace()
-  if (!(error instanceof ApiError) || error.status !== 404) return <ErrorState onRetry={onRetry} />
+  if (!(error instanceof ApiError) || error.status !== 404)
+    return <ErrorState error={error} onRetry={onRetry} />
   return (
     <EmptyState title={t.naoAchamos} action={<ButtonLink to={place.lista}>{t.pessoas}</ButtonLink>}>
       {t.naoAchamosTexto}

@@ -31,7 +31,7 @@ export function Screen() {
   const rede = Number(useParams().rede) || 0
   const { data, error, refetch } = useCall(redeApi.find, { params: { rede } }, { enabled: rede > 0 })
   if (rede === 0 || error?.status === 404) return <RedeAway title={t.redeFora} />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   return <Rede key={rede} raiz={data.rede} cliente={data.cliente.nome} change={data.permissoes.change} />
 }

@@ -23,7 +23,7 @@ export function Screen() {
   const tela = TELAS_REDE.find((known) => known === asked)
   const { data, error, refetch } = useCall(redeApi.list, undefined, { enabled: tela !== undefined })
   if (!tela || error?.status === 403) return <RedeAway title={t.redeFora} />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} rowHeight={5} />
   const [first, second] = data.redes
   if (first && !second) return <Navigate to={PAGE[tela](first.id)} replace />

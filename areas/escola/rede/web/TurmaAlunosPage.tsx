@@ -29,7 +29,7 @@ export function Screen() {
   const known = rede > 0 && turma > 0
   const { data, error, refetch } = useCall(redeApi.selecao, { params: { rede, turma } }, { enabled: known })
   if (!known || error?.status === 404 || error?.status === 403) return <RedeAway title={t.turmaFora} />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   return <Escolher key={turma} rede={rede} opened={data} />
 }

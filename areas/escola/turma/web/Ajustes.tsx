@@ -31,7 +31,7 @@ export function Ajustes({ turma: id, heading }: Props) {
         {error.status === 403 ? t.semGestao : errorSentence(error, language)}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} rowHeight={8} />
   const { turma } = data
   const { configurar } = turma.permissoes

@@ -23,7 +23,7 @@ function Nova({ rede }: { rede: number }) {
         crumbs={[{ label: t.turmas, href: '/logado/turmas' }, { label: t.novaTurma }]}
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <NovaTurmaForm rede={rede} redes={data.redes} />
       ) : (

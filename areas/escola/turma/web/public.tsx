@@ -161,7 +161,7 @@ export function TurmaFrame({ recurso, children }: Props) {
         {t.naoEncontrada}
       </EmptyState>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
     <div>

@@ -65,7 +65,7 @@ export function Screen() {
   const eu = useEu()
   const { data, error, refetch } = useCall(turmaApi.home)
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !eu) return <PageSkeleton />
   const learner = data.papel === 'aluno' || data.papel === 'responsavel'
   const Content = learner ? AlunoHome : data.papel === 'gestor' ? GestorHome : ProfessorHome

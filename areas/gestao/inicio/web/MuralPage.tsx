@@ -33,7 +33,7 @@ function Board({ turma }: { turma: TurmaHeader }) {
   const { data, error, refetch } = useCall(turmaApi.mural, { params: { turma: turma.id } })
   useLive(`turma:${turma.id}`, () => void refetch())
   const writes = turma.permissoes.manage && turma.recursos.includes('avisos')
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={5} rowHeight={7} />
   const { avisos, topicos, entradas, proximos, pendencias, ritmo } = data.mural
   const quiet = avisos.length + topicos.length + entradas.length === 0

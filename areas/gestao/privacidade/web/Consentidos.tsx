@@ -11,7 +11,7 @@ import { privacidadeTexts } from '../texts.ts'
 export function Consentidos() {
   const t = useTexts(privacidadeTexts)
   const { data, error, refetch } = useCall(privacidadeApi.overview)
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={3} />
   return (
     <>

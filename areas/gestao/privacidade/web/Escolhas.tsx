@@ -60,7 +60,7 @@ export function Escolhas({ usuario }: Whose) {
   const query = whoseOf({ usuario })
   const { data, error, refetch } = useCall(privacidadeApi.options, { query })
   const save = useSend(privacidadeApi.saveOptions)
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} />
   const { opcoes, consentimentos, pode_permitir } = data
   const change = (option: 'perfil_visivel' | 'foto_visivel', on: boolean) =>

@@ -111,7 +111,7 @@ function Page() {
   const { data, error, refetch } = useCall(encarregadoApi.findIncidente, { params: { id: Number(id) } })
   const register = `${href('/logado/administracao/:slug/privacidade', { slug })}?parte=incidentes`
   if (error?.status === 404) return <EmptyState title={t.semIncidente}>{null}</EmptyState>
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { incidente } = data
   const at = (instant: string) => dates.dateTime(instant)

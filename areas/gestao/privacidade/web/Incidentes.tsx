@@ -56,7 +56,7 @@ export function Incidentes() {
           </Button>
         )}
       </div>
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton />}
       {data?.incidentes.length === 0 && <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
       {data && data.incidentes.length > 0 && (

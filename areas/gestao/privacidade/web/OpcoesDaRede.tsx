@@ -21,7 +21,7 @@ export function OpcoesDaRede() {
   const save = useSend(encarregadoApi.saveOpcoes, {
     onSuccess: ({ opcoes }) => notify.success(opcoes.ranking_entre_escolas ? t.ligou : t.desligou),
   })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={1} />
   const { ranking_entre_escolas: ligado } = data.opcoes
   const set = (ranking_entre_escolas: boolean) =>

@@ -49,7 +49,7 @@ export function Pedidos({ usuario, nome }: Whose & { nome: string }) {
           {errorSentence(ask.error, language)}
         </p>
       )}
-      {list.error && !list.data && <ErrorState onRetry={() => void list.refetch()} />}
+      {list.error && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!list.data && !list.error && <ListSkeleton rows={2} />}
       {list.data?.pedidos.length === 0 && <p className="fraca t-s">{t.semPedidos}</p>}
       {list.data && list.data.pedidos.length > 0 && (

@@ -88,7 +88,7 @@ export function Prazos() {
   return (
     <>
       <p className="fraca">{t.prazosTexto}</p>
-      {error && <ErrorState>{error.message}</ErrorState>}
+      {error && <ErrorState error={error} />}
       <DataTable
         label={t.abaPrazos}
         columns={columns}

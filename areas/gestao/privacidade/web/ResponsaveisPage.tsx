@@ -19,7 +19,7 @@ function Criancas() {
   return (
     <>
       <PageHeader title={t.responsaveis} description={t.responsaveisTexto} />
-      {error && <ErrorState onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.criancas.length === 0 && <EmptyState title={t.semCriancas}>{t.semCriancasTexto}</EmptyState>}
       {data && data.criancas.length > 0 && (

@@ -137,7 +137,7 @@ export function SemanaView({ id }: { id: number }) {
   const t = useTexts(privacidadeTexts)
   const { data, error, refetch } = useCall(privacidadeApi.semana, { params: { id } })
   if (error?.status === 404) return <EmptyState title={t.semCriancas}>{t.semCriancasTexto}</EmptyState>
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { crianca, turmas, avisos, notas, contatos, uso } = data
   return (

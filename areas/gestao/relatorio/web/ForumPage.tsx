@@ -1,10 +1,9 @@
 /** `/logado/turmas/turma/:id/relatorios/forum`: what each pupil wrote and received (H-20), drawn, listed, taken away. */
 import { formatNumber } from '../../../../core/contract/time.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { fieldErrors, useSend } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { useList } from '../../../../core/web/list.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
@@ -118,7 +117,6 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
 }
 
 function Report({ turma }: { turma: TurmaHeader }) {
-  const language = useLanguage()
   const t = useTexts(relatorioWebTexts)
   const columns = useColumns()
   usePageTitle(`${t.participacao} · ${turma.nome}`)
@@ -147,7 +145,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
         <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
       </div>
       {failed && Object.keys(errors).length === 0 ? (
-        <ErrorState onRetry={retry}>{errorSentence(error, language)}</ErrorState>
+        <ErrorState error={error} onRetry={retry} />
       ) : !data ? (
         Object.keys(errors).length === 0 && <TableSkeleton rows={12} />
       ) : (

@@ -7,7 +7,6 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconVideo from '@tabler/icons-react/dist/esm/icons/IconVideo.mjs'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -44,7 +43,7 @@ function Index({ turma }: { turma: TurmaHeader }) {
         <p className="fraca">{t.relatoriosTexto}</p>
       </div>
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={3} rowHeight={8} />
       ) : (

@@ -95,7 +95,7 @@ function One({ turma, alunos, aluno }: Props & { aluno: number }) {
     return error.status === 404 ? (
       <EmptyState title={t.ninguem}>{errorSentence(error, language)}</EmptyState>
     ) : (
-      <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+      <ErrorState error={error} onRetry={() => void refetch()} />
     )
   if (!data) return <ListSkeleton rows={4} rowHeight={6} />
   return (
@@ -125,11 +125,9 @@ function One({ turma, alunos, aluno }: Props & { aluno: number }) {
 }
 
 function Portfolios({ turma }: { turma: TurmaHeader }) {
-  const language = useLanguage()
   const { get } = useUrlFilters()
   const { data, error, refetch } = useCall(relatorioApi.listPortfolios, { params: { turma: turma.id } })
-  if (error && !data)
-    return <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton rows={12} />
   const { alunos } = data
   const only = alunos.length === 1 && !turma.permissoes.viewContacts ? alunos[0] : undefined

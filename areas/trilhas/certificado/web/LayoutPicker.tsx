@@ -119,7 +119,7 @@ export function LayoutPicker({ value, onChange, trilha, children }: Props) {
   const [sending, setSending] = useState(false)
   const { data, error, refetch } = useCall(certificadoApi.layouts)
   const archive = useArchive((id) => value === id && onChange(null))
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={2} rowHeight={8} />
   return (
     <div className="pilha">

@@ -69,7 +69,7 @@ export function Screen() {
     <>
       <PageHeader title={t.meus} description={t.meusDescricao} />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={3} rowHeight={9} />
       ) : data.certificados.length === 0 ? (

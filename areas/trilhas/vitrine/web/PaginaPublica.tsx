@@ -14,19 +14,23 @@ import { paginaTexts } from '../texts-pagina.ts'
 import { Blocos } from './blocos/Blocos.tsx'
 import { vitrineWebTexts } from './texts.ts'
 
+type Answer = { pagina: PaginaVista } | { error: unknown }
+
 /** Read anew in each language; null: on its way. Asked again it is read again. */
 function usePagina(chave: PaginaChave, enabled: boolean) {
   const transport = useTransport()
   const language = useLanguage()
-  const [answer, setAnswer] = useState<{ pagina: PaginaVista } | 'falhou' | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const ask = useCallback(() => {
     let left = false
-    const told = (given: { pagina: PaginaVista } | 'falhou') => {
+    const told = (given: Answer) => {
       if (!left) setAnswer(given)
     }
     // The language is part of the address that is asked.
     void language
-    call(transport, vitrineApi.find, { params: { vitrine: chave } }).then(told, () => told('falhou'))
+    call(transport, vitrineApi.find, { params: { vitrine: chave } }).then(told, (error: unknown) =>
+      told({ error }),
+    )
     return () => {
       left = true
     }
@@ -63,8 +67,8 @@ export function PaginaPublica({ chave }: { chave: PaginaChave }) {
         <p className="vt-espera fraca" role="status">
           {t.carregando}
         </p>
-      ) : answer === 'falhou' ? (
-        <ErrorState onRetry={again} />
+      ) : 'error' in answer ? (
+        <ErrorState error={answer.error} onRetry={again} />
       ) : (
         <Shown pagina={answer.pagina} />
       )}

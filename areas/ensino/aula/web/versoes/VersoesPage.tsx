@@ -159,7 +159,7 @@ function Versoes({ aula }: { aula: AulaInteira }) {
         ]}
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton />
       ) : !looked ? (
@@ -183,7 +183,7 @@ function Versoes({ aula }: { aula: AulaInteira }) {
 export function Screen() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useCall(aulaApi.find, { params: { id } })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Versoes aula={data.aula} />
 }

@@ -88,7 +88,7 @@ function Uma({ id }: { id: number }) {
   const { data, error, refetch } = useCall(importarApi.findImportacao, { params: { id } })
   if (error && (error.status === 404 || error.status === 403))
     return <NaoExiste title={error.message} to={lugar.lista} action={tc.verCurriculos} />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { importacao } = data
   const passo = importacao.passo === 'conferido' && get('colunas') ? 'colunas' : importacao.passo

@@ -130,11 +130,9 @@ export function Passos({
 export function Screen() {
   const id = Number(useParams().id)
   const t = useTexts(gabaritoTexts)
-  const language = useLanguage()
   const aula = useCall(aulaApi.find, { params: { id } })
   const { data, error, refetch } = useCall(api.findReparo, { params: { id } })
-  if (error && !data)
-    return <ErrorState onRetry={() => void refetch()}>{errorSentence(error, language)}</ErrorState>
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !aula.data) return <PageSkeleton />
   const { titulo } = aula.data.aula
   return (

@@ -26,14 +26,14 @@ export function TelaView({
 }: Props) {
   const t = useTexts(playerTexts)
   const [tries, setTries] = useState(0)
-  const [ready, setReady] = useState<'wait' | 'here' | 'failed'>(telaDe(tipo) ? 'here' : 'wait')
+  const [ready, setReady] = useState<'wait' | 'here' | { error: unknown }>(telaDe(tipo) ? 'here' : 'wait')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another fetch
   useEffect(() => {
     if (telaDe(tipo)) return setReady('here')
     let gone = false
     loadTela(tipo).then(
       () => !gone && setReady('here'),
-      () => !gone && setReady('failed'),
+      (error: unknown) => !gone && setReady({ error }),
     )
     return () => {
       gone = true
@@ -50,9 +50,10 @@ export function TelaView({
         disabled={disabled}
       />
     )
-  if (ready === 'failed')
+  if (typeof ready === 'object')
     return (
       <ErrorState
+        error={ready.error}
         title={t.naoCarregouTela}
         onRetry={() => {
           setReady('wait')

@@ -94,7 +94,7 @@ export function Screen() {
   if (error && !data)
     return (
       <main>
-        <ErrorState title={t.naoAbriu} onRetry={() => void refetch()} />
+        <ErrorState error={error} title={t.naoAbriu} onRetry={() => void refetch()} />
       </main>
     )
   if (!data)

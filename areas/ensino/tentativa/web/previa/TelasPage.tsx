@@ -82,7 +82,7 @@ export function Screen() {
   const t = useTexts(previaTexts)
   const { aula = '', telas = '' } = useParams()
   const { data, error, refetch } = useCall(aulaApi.find, { params: { id: Number(aula) } })
-  if (error && !data) return <ErrorState title={t.naoAbriu} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} title={t.naoAbriu} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Telas aula={data.aula} list={telas} />
 }

@@ -105,6 +105,7 @@ function Resultados({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   if (failed)
     return (
       <ErrorState
+        error={error}
         onRetry={() => {
           void refetch()
           void lesson.refetch()

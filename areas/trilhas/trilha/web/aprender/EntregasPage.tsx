@@ -60,7 +60,7 @@ function Lista({ trilha, eixo, aula }: Lugar & { aula: number | undefined }) {
   })
   const { data, error } = list
   if (error?.status === 404 || (data && data.eixo.trilha.id !== trilha)) return <Absent />
-  if (list.failed) return <ErrorState onRetry={list.retry} />
+  if (list.failed) return <ErrorState error={list.error} onRetry={list.retry} />
   if (!data) return <PageSkeleton />
   const title = corrige ? t.entregasDe : t.entregas
   const lugar = noEixo(data.eixo.trilha, data.eixo.nome, t)
@@ -113,7 +113,7 @@ function Uma({ trilha, eixo, id }: Lugar & { id: number }) {
     if (revisao !== undefined) void reread.only(trilhaEntregaApi.listEntregas)
   }, [revisao, reread])
   if (error?.status === 404 || error?.status === 403) return <Absent />
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   const { entrega } = data
   return (

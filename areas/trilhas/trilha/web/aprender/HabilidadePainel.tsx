@@ -70,7 +70,7 @@ export function HabilidadePainel({ trilha, eixo, habilidade, onVoltar }: Props) 
     { keep: true },
   )
   const { abrir, recomecar, busy } = useAbrir(trilha, eixo, data)
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   return (
     <Painel

@@ -236,7 +236,7 @@ export function Screen() {
         </EmptyState>
       </>
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return <Trilha key={`${id}:${so}`} trilha={data.trilha} so={so} />
 }

@@ -91,7 +91,7 @@ function DoAluno({
         options={all}
         onChange={(event) => setHabilidade(event.target.value)}
       />
-      {error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <p>
@@ -127,7 +127,9 @@ export function TurmaNaTrilha({ trilha: id, turma }: { trilha: number; turma: nu
   )
   const failed = estrutura.error ?? error
   if (failed && !data)
-    return <ErrorState onRetry={() => void (estrutura.error ? estrutura.refetch() : refetch())} />
+    return (
+      <ErrorState error={error} onRetry={() => void (estrutura.error ? estrutura.refetch() : refetch())} />
+    )
   if (estrutura.data && eixo === undefined) return <EmptyState title={t.semAulasTexto} />
   if (!data || !estrutura.data) return <ListSkeleton />
   const { trilha } = estrutura.data

@@ -260,7 +260,7 @@ function Opened({ id }: { id: number }) {
         action={<ButtonLink to={href('/logado/gerenciar/trilhas')}>{t.verTrilhas}</ButtonLink>}
       />
     )
-  return <ErrorState title={t.naoAbriu} onRetry={again} />
+  return <ErrorState error={problema} title={t.naoAbriu} onRetry={again} />
 }
 
 export function Screen() {

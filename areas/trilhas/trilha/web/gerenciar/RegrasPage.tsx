@@ -144,7 +144,7 @@ export function Screen() {
         }
       />
       {error && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <ListSkeleton rows={4} rowHeight={5} />
       ) : (

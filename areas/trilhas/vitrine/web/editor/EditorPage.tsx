@@ -203,7 +203,7 @@ function Page() {
         }
       />
     )
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !isFetchedAfterMount) return <PageSkeleton />
   return <Editor key={pagina} pagina={data.pagina} />
 }

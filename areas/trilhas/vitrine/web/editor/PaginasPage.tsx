@@ -27,7 +27,7 @@ function Page() {
   return (
     <div className="pilha">
       <PageHeader title={t.paginas} description={t.paginasTexto} />
-      {error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data && (
         <ul className="ve-paginas" aria-label={t.paginas}>

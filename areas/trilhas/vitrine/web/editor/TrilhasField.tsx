@@ -49,7 +49,7 @@ function Achadas({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (trilha:
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {error && !data && <ErrorState onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {free?.length === 0 && (
         <p className="fraca t-s" role="status">
           {t.semTrilhas}

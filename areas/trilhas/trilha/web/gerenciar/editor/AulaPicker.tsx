@@ -94,7 +94,7 @@ function Soltas({ busca, ...rest }: Omit<Props, 'onDone'> & { busca: string }) {
     ...(disciplina && { disciplina }),
   }
   const { data, error, refetch } = useCall(aulaApi.list, { query }, { keep: true })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <>
       <DisciplinaField
@@ -134,7 +134,7 @@ function DaPlaylist({ id, aulas, onPut }: Omit<Props, 'onDone'> & { id: number }
   const t = useTexts(pickerTexts)
   const { nomes } = useEditor()
   const { data, error, refetch } = useCall(playlistApi.find, { params: { id } })
-  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   const achadas = data.playlist.projetos
     .filter(({ disponivel }) => disponivel)
@@ -170,7 +170,7 @@ function Playlists({ busca, ...rest }: Omit<Props, 'onDone'> & { busca: string }
   const [id, setId] = useState<number | null>(null)
   const query = { pagina: 1, linhas: 30, ...(busca && { busca }) }
   const { data, error, refetch } = useCall(playlistApi.list, { query }, { keep: true })
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   const found = data.playlists.find((one) => one.id === id)
   if (data.playlists.length === 0) return <p>{t.nenhumaPlaylist}</p>
