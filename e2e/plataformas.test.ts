@@ -47,7 +47,7 @@ describe('each host', () => {
     const stored = JSON.parse(await signInByCall('professora@demo.test')) as Record<string, string>
     const visitor = await visit({ host: FLORIPA, storage: stored })
     await visitor.page.goto(at('/logado/turmas', FLORIPA))
-    await visitor.page.getByRole('button', { name: 'Tentar de novo' }).waitFor()
+    await visitor.page.getByRole('main').getByRole('alert').waitFor()
     expect(await visitor.page.getByText('7º A').count()).toBe(0)
     expect(await visitor.page.getByText('Cecília Barreto').count()).toBe(0)
     expect(expectRefusals(visitor, /status of 403/).length).toBeGreaterThan(0)
