@@ -81,6 +81,79 @@ describe('another contact', () => {
   )
 })
 
+describe('what is hidden from who looks for it', () => {
+  const WORDS = ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'meia', 'sete', 'oito', 'nove']
+  const wide = (text: string) =>
+    text.replace(/[\d@]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
+  const bold = (text: string) => text.replace(/\d/g, (d) => String.fromCodePoint(0x1d7ce + Number(d)))
+  const ring = (text: string) => text.replace(/[1-9]/g, (d) => String.fromCodePoint(0x2460 + Number(d) - 1))
+
+  it('a number is found in signs that only look otherwise, and said digit by digit', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('11', '48', '92', '21'),
+        four.filter((n) => !n.includes('0')),
+        four,
+        (ddd, a, b) => {
+          const plain = `${ddd} 9${a}-${b}`
+          const said = [...plain.replace(/\D/g, '')].map((d) => WORDS[Number(d)])
+          for (const spelt of [
+            wide(plain),
+            bold(plain),
+            ring(plain),
+            said.join(' '),
+            said.join(', ').toUpperCase(),
+            said.join(' - ').replace('três', 'tres'),
+          ])
+            expect(personalDataIn(`<p>me chama: ${spelt}</p>`), spelt).not.toEqual([])
+        },
+      ),
+    )
+  })
+
+  const account = fc
+    .tuple(fc.stringMatching(/^[a-z]{3,8}$/), fc.constantFrom('_', '.', '7', '.silva', '_sc'))
+    .map(([name, end]) => name + (end === '.' ? '.x' : end))
+
+  it('a contact is found in the ways in which it is told', () => {
+    fc.assert(
+      fc.property(account, (name) => {
+        for (const told of [
+          `${name}@casa.test`,
+          `${name} @ casa . com`,
+          `${name} arroba casa ponto com`,
+          `${name} (arroba) casa.com.br`,
+          `${name}[ARROBA]casa ponto org`,
+          wide(`${name}@casa.test`),
+          `@${name}`,
+          `meu insta é ${name}`,
+          `Insta: ${name}`,
+          `discord = ${name}`,
+          `tik tok ${name}`,
+          `https://wa.me/5548991234567`,
+          `https://t.me/${name}`,
+          `instagram.com/${name}`,
+        ])
+          expect(personalDataIn(`fala comigo, ${told} blz`), told).toContain('contato')
+      }),
+    )
+  })
+
+  it.each([
+    'um dois três quatro cinco seis sete oito nove dez',
+    'nove oito sete seis cinco quatro três dois um zero',
+    'quatro, cinco, sete, oito: são os divisores',
+    'o Instagram é uma rede. Nasceu em 2010',
+    'no TikTok 2026 tem muita dança',
+    'telegram: meio de comunicação antigo',
+    'a arroba pesa 15 kg, ou 14,688 kg',
+    'a vaca pesou vinte arrobas e meia',
+    'instagram.com/p/B1cD2eF/ mostra a foto',
+    'x² + 2x⁹ = 10⁸',
+    '½ xícara e ¾ de copo',
+  ])('%s passes', (text) => expect(personalDataIn(text)).toEqual([]))
+})
+
 describe('other numbers', () => {
   it.each([
     'nasci em 12/03/2013',

@@ -40,6 +40,47 @@ const SPACED = /(?<![\d.,/-])(?<!\d[ ._–-])\d(?:[ ._–-]\d){8,12}(?![ ._–-]
 /** The name of an account, with a letter in it; what stands in an address of the web is none. */
 const HANDLE = /(?<![\w.@/+-])@(?=[\d_.]{0,29}[a-z])[\w.]{3,30}/i
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,}/i
+/** As who hides it writes it: `ana (arroba) casa ponto com`, `ana @ casa . com`. */
+const SAID_EMAIL =
+  /[\w.+-]{1,64} ?(?:@|[([]?arroba[)\]]?) ?[\w-]{1,63} ?(?:\.|ponto) ?(?:com|net|org|edu|gov|br|test)(?!\w)/i
+
+/** The name of an account after the name of its network: with a sign that words have not. */
+const NAMED_ACCOUNT =
+  /(?<!\w)(?:insta|instagram|tik ?tok|discord|snap|snapchat|kwai|telegram|twitch)[ :=]{1,3}(?:é |e |eh )?(?=[\d_.]{0,29}[a-z])(?=[a-z.]{0,29}[\d_]|[a-z]{1,29}\.\w)[\w.]{3,30}/i
+/** A way to somebody, not to something to look at. */
+const WAY_TO_SOMEBODY =
+  /(?<!\w)(?:wa\.me|t\.me|chat\.whatsapp\.com|discord\.gg|instagram\.com)\/(?!(?:p|reel|reels|tv|explore|s)\/)[\w.+@-]{3,60}/i
+
+const CONTACTS = [EMAIL, SAID_EMAIL, HANDLE, NAMED_ACCOUNT, WAY_TO_SOMEBODY]
+
+const DIGIT_WORDS: Readonly<Record<string, string>> = {
+  zero: '0',
+  um: '1',
+  uma: '1',
+  dois: '2',
+  duas: '2',
+  tres: '3',
+  três: '3',
+  quatro: '4',
+  cinco: '5',
+  seis: '6',
+  meia: '6',
+  sete: '7',
+  oito: '8',
+  nove: '9',
+}
+const DIGIT_WORD = Object.keys(DIGIT_WORDS).join('|')
+/** A number said digit by digit, as over the telephone. */
+const SAID_NUMBER = new RegExp(
+  `(?<!\\p{L})(?:${DIGIT_WORD})(?:[ ,.–-]{1,3}(?:${DIGIT_WORD})){8,12}(?!\\p{L})`,
+  'giu',
+)
+const sayDigits = (said: string): string =>
+  said
+    .toLowerCase()
+    .split(/[ ,.–-]+/)
+    .map((word) => DIGIT_WORDS[word] ?? '')
+    .join('')
 
 /** Counting up or down in even steps is no number of anybody. */
 const counts = (digits: string): boolean => {
@@ -59,10 +100,12 @@ const plain = (html: string): string =>
   withoutTags(html.replace(/<\/?(?:p|br|li|ul|ol|div|blockquote|pre|h\d)\b[^<>]*>/gi, '\n'))
     .replace(/&nbsp;|\u00a0|\u202f/g, ' ')
     .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    // Wide, bold and circled signs are the plain ones to who reads them.
+    .normalize('NFKC')
 
 /**
  * What personal data a text (HTML or plain) seems to hold: a CPF whose check digits are right, a Brazilian phone
- * number however its digits are spaced, an e-mail, the name of an account in a network. Dates, school numbers (RA, INEP) and results of sums are neither.
+ * number however its digits are spaced or said, an e-mail, the name of an account in a network or a link to one. Dates, school numbers (RA, INEP) and results of sums are neither.
  */
 export function personalDataIn(html: string): DadoPessoal[] {
   const text = plain(html)
@@ -78,7 +121,12 @@ export function personalDataIn(html: string): DadoPessoal[] {
     if (isCpf(digits)) found.add('cpf')
     else if (isPhone(digits) && !counts(digits)) found.add('telefone')
   }
-  if (EMAIL.test(rest) || HANDLE.test(rest)) found.add('contato')
+  for (const [said] of rest.matchAll(SAID_NUMBER)) {
+    const digits = sayDigits(said)
+    if (isCpf(digits)) found.add('cpf')
+    else if (isPhone(digits) && !counts(digits)) found.add('telefone')
+  }
+  if (CONTACTS.some((form) => form.test(rest))) found.add('contato')
   return [...found]
 }
 
