@@ -60,6 +60,27 @@ export async function drag(page: Page, what: Locator, to: Locator): Promise<void
   await page.mouse.up()
 }
 
+/** As `drag`, with a finger that rests on the middle of the thing until it has it. */
+export async function dragByFinger(page: Page, what: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded()
+  await what.scrollIntoViewIfNeeded()
+  const [from, into] = [await what.boundingBox(), await to.boundingBox()]
+  if (!from || !into) throw new Error('There is nothing to drag.')
+  const screen = await page.context().newCDPSession(page)
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+  const [dx, dy] = [into.x + into.width / 2 - x, into.y + into.height / 2 - y]
+  await touch('touchStart', { x, y })
+  await what.and(page.locator('.arrasta')).waitFor()
+  for (let step = 1; step <= 8; step += 1)
+    await touch('touchMove', { x: x + (dx * step) / 8, y: y + (dy * step) / 8 })
+  await touch('touchEnd')
+  await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await screen.detach()
+}
+
 /** Who is signed in on this page. */
 export const nameOf = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { cell, drag, dragWords, notasOf, walkWords, writeWord } from './jogar.ts'
+import { cell, drag, dragByFinger, dragWords, notasOf, walkWords, writeWord } from './jogar.ts'
 import { foot, makeAula, putAway, titled } from './oficina.ts'
 import { NORDESTE, SUL, telasPontuadas } from './telas.ts'
 
@@ -242,11 +242,7 @@ it('is answered by the pointer, and each part of it counts', async () => {
   const wanted = ['Condensa', 'Evapora', 'Chove', 'Escoa']
   for (const [at, nome] of wanted.entries())
     if ((await orderOf(page))[at] !== nome)
-      await drag(
-        page,
-        item(nome).locator('.tl-alca'),
-        page.locator('.tl-ordem li').nth(at).locator('.tl-alca'),
-      )
+      await drag(page, item(nome).locator('.num'), page.locator('.tl-ordem li').nth(at).locator('.num'))
   expect(await orderOf(page)).toEqual(wanted)
   await part(2 / 3)
 
@@ -274,8 +270,11 @@ it('is answered by the pointer, and each part of it counts', async () => {
     ['Onça', 'Seres vivos'],
     ['Pedra', 'Não vivos'],
     ['Vento', 'Seres vivos'],
-  ] as const)
-    await drag(page, button(page, peca), page.getByRole('region', { name: grupo }).getByRole('heading'))
+  ] as const) {
+    // By its whole body: half of them with the mouse, half with a finger.
+    const move = ['Onça', 'Vento'].includes(peca) ? dragByFinger : drag
+    await move(page, button(page, peca), page.getByRole('region', { name: grupo }).getByRole('heading'))
+  }
   await part(0.75)
 
   await titled(page, 'Memória')

@@ -1,4 +1,4 @@
-/** Things in their right order: by arrows, or dragged by the handle. */
+/** Things in their right order: by arrows, or dragged. */
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
@@ -10,6 +10,7 @@ import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { useAnuncio } from './Anuncio.tsx'
 import { judged, Marca } from './Marca.tsx'
+import { pegar } from './pegar.ts'
 import { nameOf, Rotulo } from './Rotulo.tsx'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'
@@ -59,14 +60,15 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
     move(drag.current, to)
     drag.current = to
   }
-  const handle = (i: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (disabled) return
+  const take = (i: number) => (event: PointerEvent<HTMLElement>) => {
+    if (disabled || (event.target as Element).closest('button')) return
+    const { pointerId } = event
+    pegar(event, () => {
       drag.current = i
       // the list stays while its items change places
-      list.current?.setPointerCapture(event.pointerId)
-    },
-  })
+      list.current?.setPointerCapture(pointerId)
+    })
+  }
   const end = () => {
     drag.current = null
   }
@@ -79,9 +81,13 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
           if (!one) return null
           const certa = correcao?.partes[id]
           return (
-            <li key={id} className={cx('tl-item', judged(certa))}>
+            <li
+              key={id}
+              className={cx('tl-item', !disabled && 'pegavel', judged(certa))}
+              onPointerDown={take(i)}
+            >
               {!disabled && (
-                <span className="tl-alca" {...handle(i)} aria-hidden="true">
+                <span className="tl-alca" aria-hidden="true">
                   <IconGripVertical />
                 </span>
               )}

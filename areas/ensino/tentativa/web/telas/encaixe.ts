@@ -1,5 +1,6 @@
 /** Choose a piece, then its place; or drag it there with mouse, pen or finger. The same steps work by keyboard. */
 import { type PointerEvent, useRef, useState } from 'react'
+import { pegar } from './pegar.ts'
 
 /** Piece → place. */
 export type Onde = Readonly<Record<string, string>>
@@ -70,10 +71,15 @@ export function useEncaixe({ onde, disabled, single, nameOf, placeOf, say, words
       if (!dragged) choose(peca)
     },
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      const grip = (event.target as Element).closest('.tl-alca')
-      if (event.button !== 0 || disabled || (event.pointerType === 'touch' && !grip)) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      drag.current = { x: event.clientX, y: event.clientY, moved: false }
+      // What a drag left that no click followed is of the one before.
+      drag.current = null
+      if (disabled) return
+      const { currentTarget: element, pointerId, clientX: x, clientY: y } = event
+      pegar(event, () => {
+        element.setPointerCapture(pointerId)
+        element.classList.add('arrasta')
+        drag.current = { x, y, moved: false }
+      })
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
       const from = drag.current
@@ -82,7 +88,6 @@ export function useEncaixe({ onde, disabled, single, nameOf, placeOf, say, words
       from.moved ||= Math.hypot(dx, dy) > STILL
       if (!from.moved) return
       event.currentTarget.style.translate = `${dx}px ${dy}px`
-      event.currentTarget.classList.add('arrasta')
     },
     onPointerUp: (event: PointerEvent<HTMLButtonElement>) => {
       stop(event.currentTarget)

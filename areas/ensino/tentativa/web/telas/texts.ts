@@ -27,8 +27,8 @@ export const telaTexts = defineTexts({
   pecas: { pt: 'Peças', en: 'Pieces' },
   semPecas: { pt: 'Todas as peças foram colocadas.', en: 'Every piece is placed.' },
   comoEncaixar: {
-    pt: 'Escolha uma peça e depois o lugar dela. Também dá para arrastar.',
-    en: 'Choose a piece, then its place. Dragging works too.',
+    pt: 'Escolha uma peça e depois o lugar dela. Também dá para arrastar: com o dedo, segure um instante.',
+    en: 'Choose a piece, then its place. Dragging works too: with a finger, hold for a moment.',
   },
   escolhida: {
     pt: (peca: string) => `${peca} escolhida. Agora escolha o lugar.`,
@@ -55,8 +55,8 @@ export const telaTexts = defineTexts({
   peca: { pt: (n: number) => `Peça ${n}`, en: (n: number) => `Piece ${n}` },
 
   comoOrdenar: {
-    pt: 'Ponha em ordem com as setas, ou arraste pela alça.',
-    en: 'Put in order with the arrows, or drag by the handle.',
+    pt: 'Ponha em ordem com as setas, ou arraste. Com o dedo, segure um instante antes de arrastar.',
+    en: 'Put in order with the arrows, or drag. With a finger, hold for a moment before you drag.',
   },
   subir: { pt: (item: string) => `Subir ${item}`, en: (item: string) => `Move ${item} up` },
   descer: { pt: (item: string) => `Descer ${item}`, en: (item: string) => `Move ${item} down` },
