@@ -228,6 +228,23 @@ describe('nothing is lost', () => {
     expect(arrived).toHaveLength(2)
   })
 
+  it('nor does it say less because part of it was read meanwhile', async () => {
+    await notify([mae.id], URGENTE, DAYTIME, 'um')
+    await notify([mae.id], URGENTE, DAYTIME, 'outro')
+    await run()
+    await tenant.sql('update notificacao_entrega set enviada_em = null where tenant_id = $1', [tenant.id])
+    await tenant.sql(
+      `update notificacao set lida_em = now() where tenant_id = $1
+       and id = (select min(id) from notificacao where tenant_id = $1 and usuario_id = $2)`,
+      [tenant.id, mae.id],
+    )
+    await run(hours(0.2))
+    const [sent, again] = arrived
+    if (!sent || !again) throw new Error(`${arrived.length} of two letters arrived.`)
+    expect(header(again, 'Message-ID')).toBe(header(sent, 'Message-ID'))
+    expect(header(again, 'Subject')).toBe(header(sent, 'Subject'))
+  })
+
   it('with two workers at once each letter leaves once', async () => {
     await notify([mae.id, aluno.id], URGENTE)
     await Promise.all([run(), run(), run()])
