@@ -1,4 +1,5 @@
 /** Telling people: the class's screens by events, persons by notifications, and the clock by jobs. */
+import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publish } from '../../../../core/server/events.ts'
@@ -161,17 +162,14 @@ export async function tellAuthor(
 /** What a topic is to whoever is told of it. */
 export const thingOf = ({ tipo }: Pick<AlvoRow, 'tipo'>) => (tipo === 'aviso' ? 'aviso' : 'topico')
 
-/** Hidden from the class, or shown again: the author of a topic or notice hears of it. */
-export async function tellHidden(
-  context: Pick<Context, 'tx' | 'actor'>,
-  row: AlvoRow,
-  status: unknown,
-): Promise<void> {
-  if (typeof status !== 'string' || status === row.status) return
+/** Another person's topic or notice, hidden from the class or shown again: its author hears of it, and it is logged. */
+export async function tellHidden(context: Context, row: AlvoRow, status: unknown): Promise<void> {
+  if (typeof status !== 'string' || status === row.status || row.usuario_id === context.actor.id) return
   await tellAuthor(context, row, row.usuario_id, {
     que: thingOf(row),
     feito: status === '1' ? 'mostrou' : 'ocultou',
   })
+  await audit(context, { entidade: 'topico', id: row.id, acao: status === '1' ? 'mostrar' : 'ocultar' })
 }
 
 /** Tells the author what became of a held message. */

@@ -6,8 +6,14 @@ import type { avisoRedeApi } from '../contract-aviso-rede.ts'
 
 export const forumEffects: EffectsOf<typeof forumApi> = {
   create: { tells: ['mensagem_retida?', 'notificacao_nova?', 'topico_novo?'] },
-  edit: { tells: ['notificacao_nova?', 'topico_mudou', 'topico_novo?'] },
-  setState: { tells: ['notificacao_nova?', 'topico_mudou', 'topico_novo?'] },
+  edit: {
+    logs: ['topico.mostrar?', 'topico.ocultar?'],
+    tells: ['notificacao_nova?', 'topico_mudou', 'topico_novo?'],
+  },
+  setState: {
+    logs: ['topico.mostrar?', 'topico.ocultar?'],
+    tells: ['notificacao_nova?', 'topico_mudou', 'topico_novo?'],
+  },
   remove: { logs: ['topico.remover?'], tells: ['notificacao_nova?', 'topico_mudou?'] },
   restore: { logs: ['topico.restaurar?'], tells: ['notificacao_nova?', 'topico_mudou?', 'topico_novo?'] },
   reply: { tells: ['mensagem_nova?', 'mensagem_retida?', 'notificacao_nova?'] },

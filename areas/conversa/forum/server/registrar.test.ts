@@ -97,6 +97,25 @@ describe('moderation', () => {
     )
   })
 
+  it('hiding a topic and showing it is told where it is another person’s, by either way', async () => {
+    const [own, other] = [await putTopico(tenant, professor), await putTopico(tenant, aluno)]
+    for (const { id } of [own, other]) {
+      const hide = (ocultar: boolean) =>
+        callAs(professor, forumApi.setState, { params: { id }, body: { ocultar } })
+      await hide(true)
+      await hide(true)
+      await callAs(professor, forumApi.setState, { params: { id }, body: { fixado: true } })
+      const { versao } = (await hide(true)).data.topico
+      await callAs(professor, forumApi.edit, { params: { id }, body: { versao, ocultar: false } })
+    }
+    expect(
+      (await log()).map(({ entidade, entidade_id, acao }) => [entidade, Number(entidade_id), acao]),
+    ).toEqual([
+      ['topico', other.id, 'ocultar'],
+      ['topico', other.id, 'mostrar'],
+    ])
+  })
+
   it('removing is told where the words were another person’s', async () => {
     const { id } = await putTopico(tenant, professor)
     const [own, other] = [await putMensagem(tenant, professor, id), await putMensagem(tenant, aluno, id)]
