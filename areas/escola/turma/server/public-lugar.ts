@@ -50,8 +50,8 @@ export const linhagem = (redes: readonly number[], turmas: readonly number[]): R
 const CODIGO_A_PARTIR_DE = 4
 
 /**
- * Classes found by their name, subject, year or school, and by most of their code; `7º A` is found as 7A too. Of what
- * `lugar` joins.
+ * Classes found by their name, subject, year or school, and by most of their code; `7º A` is found as 7A too. A short
+ * word begins one of theirs: an `a` stands somewhere in every subject. Of what `lugar` joins.
  */
 export function nomeada(busca: string | undefined, t = 't', r = 'r'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${t}.${column}`)
@@ -61,5 +61,8 @@ export function nomeada(busca: string | undefined, t = 't', r = 'r'): RawBuilder
   const long = words.filter((word) => word.length >= CODIGO_A_PARTIR_DE)
   const short = words.filter((word) => word.length < CODIGO_A_PARTIR_DE)
   return sql<boolean>`(${hasWords(sql`sem_acento(concat_ws(' ', ${nome}, ${of('codigo')}))`, long)}
-    and ${hasWords(sql`sem_acento(concat_ws(' ', ${nome}))`, short)})`
+    and ${hasWords(
+      sql`sem_acento(concat_ws(' ', '', ${nome}))`,
+      short.map((word) => ` ${word}`),
+    )})`
 }

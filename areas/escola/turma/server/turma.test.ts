@@ -176,6 +176,10 @@ describe('lists of classes', () => {
       tenant.id,
     ])
     expect(await names({ busca: '7a' })).toEqual(['7º A'])
+    await tenant.sql("update turma set disciplina = 'Arte e Lira' where tenant_id = $1", [tenant.id])
+    expect(await names({ busca: 'lira 7º' })).toEqual(['7º A'])
+    expect(await names({ busca: '7º e' })).toEqual(['7º A'])
+    expect(await names({ busca: '7º i' })).toEqual([])
     expect(await names({ busca: 'zw7' })).toEqual([])
     expect(await names({ busca: 'xyzw' })).toEqual(['8º A'])
   })
