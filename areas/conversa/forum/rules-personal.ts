@@ -75,7 +75,7 @@ const SAID_NUMBER = new RegExp(
   `(?<!\\p{L})(?:${DIGIT_WORD})(?:[ ,.–-]{1,3}(?:${DIGIT_WORD})){8,12}(?!\\p{L})`,
   'giu',
 )
-const sayDigits = (said: string): string =>
+const digitsSaid = (said: string): string =>
   said
     .toLowerCase()
     .split(/[ ,.–-]+/)
@@ -116,13 +116,11 @@ export function personalDataIn(html: string): DadoPessoal[] {
   for (const [, inside, bare] of rest.matchAll(WITH_DDD))
     if (DDD.has(inside ?? bare ?? '')) found.add('telefone')
   if (LOCAL.test(rest)) found.add('telefone')
-  for (const [spaced] of rest.matchAll(SPACED)) {
-    const digits = digitsOf(spaced)
-    if (isCpf(digits)) found.add('cpf')
-    else if (isPhone(digits) && !counts(digits)) found.add('telefone')
-  }
-  for (const [said] of rest.matchAll(SAID_NUMBER)) {
-    const digits = sayDigits(said)
+  const spelt = [
+    ...(rest.match(SPACED) ?? []).map(digitsOf),
+    ...(rest.match(SAID_NUMBER) ?? []).map(digitsSaid),
+  ]
+  for (const digits of spelt) {
     if (isCpf(digits)) found.add('cpf')
     else if (isPhone(digits) && !counts(digits)) found.add('telefone')
   }

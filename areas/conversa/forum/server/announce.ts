@@ -144,7 +144,7 @@ export async function announceHeld(
  * Tells the author what somebody else did with their words: nobody rewrites them, and nothing happens to them in
  * silence (decision 54). Of what one does with one's own, nobody is told.
  */
-export async function tellAuthor(
+async function tellAuthor(
   { tx, actor }: Pick<Context, 'tx' | 'actor'>,
   row: Pick<AlvoRow, 'id' | 'turma_id' | 'turma_nome' | 'titulo' | 'tipo'>,
   autor: number,
@@ -160,17 +160,34 @@ export async function tellAuthor(
 }
 
 /** What a topic is to whoever is told of it. */
-export const thingOf = ({ tipo }: Pick<AlvoRow, 'tipo'>) => (tipo === 'aviso' ? 'aviso' : 'topico')
+const thingOf = ({ tipo }: Pick<AlvoRow, 'tipo'>) => (tipo === 'aviso' ? 'aviso' : 'topico')
 
-/** Another person's topic or notice, hidden from the class or shown again: its author hears of it, and it is logged. */
-export async function tellHidden(context: Context, row: AlvoRow, status: unknown): Promise<void> {
-  if (typeof status !== 'string' || status === row.status || row.usuario_id === context.actor.id) return
-  await tellAuthor(context, row, row.usuario_id, {
-    que: thingOf(row),
-    feito: status === '1' ? 'mostrou' : 'ocultou',
-  })
-  await audit(context, { entidade: 'topico', id: row.id, acao: status === '1' ? 'mostrar' : 'ocultar' })
+const FEITO = { remover: 'removeu', restaurar: 'mostrou', ocultar: 'ocultou', mostrar: 'mostrou' } as const
+
+/** What is decided over another person's words is told to them and logged; what one does with one's own is not. */
+async function moderated(
+  context: Context,
+  topico: AlvoRow,
+  { entidade, id, autor }: { entidade: 'topico' | 'mensagem'; id: number; autor: number },
+  acao: keyof typeof FEITO,
+): Promise<void> {
+  if (autor === context.actor.id) return
+  const que = entidade === 'topico' ? thingOf(topico) : entidade
+  await tellAuthor(context, topico, autor, { que, feito: FEITO[acao] })
+  await audit(context, { entidade, id, acao })
 }
+
+/** As `moderated`, of a topic or notice as a whole. */
+export const moderatedTopico = (context: Context, row: AlvoRow, acao: keyof typeof FEITO): Promise<void> =>
+  moderated(context, row, { entidade: 'topico', id: row.id, autor: row.usuario_id }, acao)
+
+/** As `moderated`, of one message. */
+export const moderatedMensagem = (
+  context: Context,
+  topico: AlvoRow,
+  { id, usuario_id: autor }: { id: number; usuario_id: number },
+  acao: keyof typeof FEITO,
+): Promise<void> => moderated(context, topico, { entidade: 'mensagem', id, autor }, acao)
 
 /** Tells the author what became of a held message. */
 export const announceVerdict = (

@@ -1,13 +1,12 @@
 /** Handlers of messages: pages of replies, answering, editing, removing, hiding, likes and votes. */
 import { can } from '../../../../core/policy/policy.ts'
-import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import type { forumApi } from '../contract.ts'
 import { mensagemPolicy, type TopicoAlvo } from '../policy.ts'
 import { placeUnder } from '../rules.ts'
 import { forumTexts } from '../texts.ts'
-import { announceHeld, announceReply, tellAuthor, tellTurma } from './announce.ts'
+import { announceHeld, announceReply, moderatedMensagem, tellTurma } from './announce.ts'
 import { authorOf, mensagemFor, topicoFor } from './find.ts'
 import { readerOf, respostasOf, shownMensagem } from './find-respostas.ts'
 import { mensagemAlvo, presentMensagem, presentPessoa, threadOf, viewerOf } from './present.ts'
@@ -56,19 +55,6 @@ export async function announceMensagem(
   const answered =
     mensagem.resposta_id === null ? undefined : await queries.findMensagem(tx, mensagem.resposta_id)
   await announceReply(tx, topico, { autor, answered: answered?.usuario_id ?? null })
-}
-
-const FEITO = { remover: 'removeu', restaurar: 'mostrou', ocultar: 'ocultou', mostrar: 'mostrou' } as const
-
-/** What is decided over another person's words is told to them and logged; what one does with one's own is not. */
-async function auditModeration(
-  context: Context,
-  { topico, mensagem: { id, usuario_id } }: { topico: AlvoRow; mensagem: queries.MensagemAlvoRow },
-  acao: keyof typeof FEITO,
-): Promise<void> {
-  if (usuario_id === context.actor.id) return
-  await tellAuthor(context, topico, usuario_id, { que: 'mensagem', feito: FEITO[acao] })
-  await audit(context, { entidade: 'mensagem', id, acao })
 }
 
 export const mensagemHandlers: Pick<
@@ -200,7 +186,7 @@ export const mensagemHandlers: Pick<
     if (mensagem.removida_em === null) {
       await changeState(context, mensagem, { removida_em: now, removida_por: authorOf(actor) })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
-      await auditModeration(context, { topico, mensagem }, 'remover')
+      await moderatedMensagem(context, topico, mensagem, 'remover')
     }
     return {}
   },
@@ -215,7 +201,7 @@ export const mensagemHandlers: Pick<
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
     }
     const shown = await shownMensagem(context, topico, mensagem.id)
-    if (mensagem.removida_em !== null) await auditModeration(context, { topico, mensagem }, 'restaurar')
+    if (mensagem.removida_em !== null) await moderatedMensagem(context, topico, mensagem, 'restaurar')
     return { mensagem: shown }
   },
 
@@ -231,7 +217,7 @@ export const mensagemHandlers: Pick<
     }
     const shown = await shownMensagem(context, topico, mensagem.id)
     if (mensagem.ocultar !== body.ocultar)
-      await auditModeration(context, { topico, mensagem }, body.ocultar ? 'ocultar' : 'mostrar')
+      await moderatedMensagem(context, topico, mensagem, body.ocultar ? 'ocultar' : 'mostrar')
     return { mensagem: shown }
   },
 

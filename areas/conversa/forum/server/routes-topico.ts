@@ -6,7 +6,6 @@ import { pageOrAll } from '../../../../core/contract/lists.ts'
 import { endsInPast } from '../../../../core/contract/time.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
-import { audit } from '../../../../core/server/audit.ts'
 import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
@@ -18,10 +17,11 @@ import { scheduleFault, startsInPast } from '../rules.ts'
 import { SO_FAMILIAS } from '../rules-aviso.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
-import { announceHeld, settle, tellAuthor, tellHidden, tellTurma, thingOf } from './announce.ts'
+import { announceHeld, moderatedTopico, settle, tellTurma } from './announce.ts'
 import { authorizeView, recursoOf, topicoFor, turmaFor } from './find.ts'
 import { respostasOf } from './find-respostas.ts'
 import { presentTopico, topicoAlvo, viewerOf } from './present.ts'
+import type { AlvoRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { markSeen } from './queries-leitura.ts'
 import { insertMensagem, rewriteMensagem, setMensagemState } from './queries-mensagem.ts'
@@ -72,6 +72,12 @@ function columnsOf(given: Settings): queries.TopicoChange {
 const settingsOf = (body: Settings & { titulo?: string; conteudo?: string }): Settings => {
   const { titulo: _t, conteudo: _c, ...settings } = body
   return settings
+}
+
+/** The class sees it now, or no longer. */
+const hiddenOrShown = async (context: Context, row: AlvoRow, status: unknown): Promise<void> => {
+  if (typeof status === 'string' && status !== row.status)
+    await moderatedTopico(context, row, status === '1' ? 'mostrar' : 'ocultar')
 }
 
 /** Anything but themes is for who answers for the class. */
@@ -311,9 +317,10 @@ export const topicoHandlers: Pick<
       ...(!repeated && { versao: row.versao + 1, updated_at: now }),
     })
     await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
-    await tellHidden(context, row, columns.status)
     if (retida && !opening.retida) await announceHeld(tx, row, opening.id, actor)
-    return { topico: await settled(context, row.id) }
+    const topico = await settled(context, row.id)
+    await hiddenOrShown(context, row, columns.status)
+    return { topico }
   },
 
   async setState({ params, body, ...context }) {
@@ -321,8 +328,9 @@ export const topicoHandlers: Pick<
     const change = columnsOf(body)
     if (Object.keys(change).length > 0) await queries.updateTopico(context.tx, row.id, change)
     await tellTurma(context.tx, row.turma_id, 'topico_mudou', { topico: row.id })
-    await tellHidden(context, row, change.status)
-    return { topico: await settled(context, row.id) }
+    const topico = await settled(context, row.id)
+    await hiddenOrShown(context, row, change.status)
+    return { topico }
   },
 
   async remove({ params, ...context }) {
@@ -334,9 +342,7 @@ export const topicoHandlers: Pick<
     if (row.removido_em === null) {
       await queries.updateTopico(tx, row.id, { removido_em: now })
       await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
-      await tellAuthor(context, row, row.usuario_id, { que: thingOf(row), feito: 'removeu' })
-      if (row.usuario_id !== context.actor.id)
-        await audit(context, { entidade: 'topico', id: row.id, acao: 'remover' })
+      await moderatedTopico(context, row, 'remover')
     }
     return {}
   },
@@ -349,11 +355,9 @@ export const topicoHandlers: Pick<
     if (row.removido_em !== null) {
       await queries.updateTopico(tx, row.id, { removido_em: null })
       await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
-      await tellAuthor(context, row, row.usuario_id, { que: thingOf(row), feito: 'mostrou' })
     }
     const topico = await settled(context, row.id)
-    if (row.removido_em !== null && row.usuario_id !== context.actor.id)
-      await audit(context, { entidade: 'topico', id: row.id, acao: 'restaurar' })
+    if (row.removido_em !== null) await moderatedTopico(context, row, 'restaurar')
     return { topico }
   },
 
