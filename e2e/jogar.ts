@@ -48,34 +48,42 @@ export async function writeWord(page: Page, pista: RegExp, palavra: string): Pro
   await page.keyboard.type(palavra)
 }
 
-/** Takes something with the pointer and lets go of it in the middle of something else. */
-export async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+/** Both in sight, the middle of each. */
+async function middlesOf(what: Locator, to: Locator): Promise<[from: Place, into: Place]> {
   await to.scrollIntoViewIfNeeded()
   await what.scrollIntoViewIfNeeded()
   const [from, into] = [await what.boundingBox(), await to.boundingBox()]
   if (!from || !into) throw new Error('There is nothing to drag.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  const middle = ({ x, y, width, height }: typeof from): Place => ({ x: x + width / 2, y: y + height / 2 })
+  return [middle(from), middle(into)]
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** Takes something with the pointer and lets go of it in the middle of something else. */
+export async function drag(page: Page, what: Locator, to: Locator): Promise<void> {
+  const [from, into] = await middlesOf(what, to)
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(into.x + into.width / 2, into.y + into.height / 2, { steps: 8 })
+  await page.mouse.move(into.x, into.y, { steps: 8 })
   await page.mouse.up()
 }
 
 /** As `drag`, with a finger that rests on the middle of the thing until it has it. */
 export async function dragByFinger(page: Page, what: Locator, to: Locator): Promise<void> {
-  await to.scrollIntoViewIfNeeded()
-  await what.scrollIntoViewIfNeeded()
-  const [from, into] = [await what.boundingBox(), await to.boundingBox()]
-  if (!from || !into) throw new Error('There is nothing to drag.')
+  const [from, into] = await middlesOf(what, to)
   const screen = await page.context().newCDPSession(page)
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Place[]) =>
     screen.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
-  const [dx, dy] = [into.x + into.width / 2 - x, into.y + into.height / 2 - y]
-  await touch('touchStart', { x, y })
+  const [dx, dy] = [into.x - from.x, into.y - from.y]
+  await touch('touchStart', from)
   await what.and(page.locator('.arrasta')).waitFor()
   for (let step = 1; step <= 8; step += 1)
-    await touch('touchMove', { x: x + (dx * step) / 8, y: y + (dy * step) / 8 })
+    await touch('touchMove', { x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 })
   await touch('touchEnd')
   await screen.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await screen.detach()
