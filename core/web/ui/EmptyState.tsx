@@ -94,7 +94,7 @@ export function ErrorState({ error, title, children, onRetry, code, action }: Er
     <div className="vazio" role="alert">
       <BrokenStone />
       <h2>{title ?? t.naoCarregou}</h2>
-      <p>{children ?? errorSentence(error, language)}</p>
+      <p>{children || errorSentence(error, language)}</p>
       {code && <p className="t-xs fina">{t.codigoDoErro(code)}</p>}
       <div className="acoes-r">
         {onRetry && !isForGood(error) && (

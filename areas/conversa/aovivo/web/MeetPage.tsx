@@ -140,7 +140,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
       />
       {list.failed ? (
         <ErrorState error={list.error} onRetry={list.retry}>
-          {error?.status === 403 ? t.semPermissao : errorSentence(error, language)}
+          {error?.status === 403 && t.semPermissao}
         </ErrorState>
       ) : !data ? (
         <TableSkeleton rows={12} />

@@ -191,9 +191,7 @@ function Log() {
       />
       <Periodo errors={errors} />
       {page.isError && Object.keys(errors).length === 0 ? (
-        <ErrorState error={page.error} onRetry={() => void page.refetch()}>
-          {errorSentence(page.error, language)}
-        </ErrorState>
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
       ) : (
         <DataTable
           label={t.tabela}

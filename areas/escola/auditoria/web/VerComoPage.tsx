@@ -4,9 +4,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type FormEvent, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { can } from '../../../../core/policy/policy.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall } from '../../../../core/web/data.ts'
-import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
@@ -27,16 +26,10 @@ const SHORTEST_SEARCH = 2
 function Pessoas({ busca }: { busca: string }) {
   const t = useTexts(auditoriaTexts)
   const papeis = useTexts(sessaoTexts)
-  const language = useLanguage()
   const [chosen, setChosen] = useState<PessoaVisivel | null>(null)
   const found = useCall(auditoriaApi.findPessoas, { query: { busca } })
   if (found.isPending) return <ListSkeleton rows={3} />
-  if (found.isError)
-    return (
-      <ErrorState error={found.error} onRetry={() => void found.refetch()}>
-        {errorSentence(found.error, language)}
-      </ErrorState>
-    )
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   const { pessoas } = found.data
   if (pessoas.length === 0) return <EmptyState title={t.ninguem}>{t.ninguemTexto}</EmptyState>
   return (

@@ -101,11 +101,11 @@ function Resultados({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   const lessons = href('/logado/turmas/turma/:id/aulas', { id: turma.id })
   if ([error?.status, lesson.error?.status].some((status) => status === 404 || status === 403))
     return <EmptyState title={t.naoExiste} action={<ButtonLink to={lessons}>{t.aulas}</ButtonLink>} />
-  const failed = (error && !data) || (lesson.error && !lesson.data)
+  const failed = (!data && error) || (!lesson.data && lesson.error)
   if (failed)
     return (
       <ErrorState
-        error={error}
+        error={failed}
         onRetry={() => {
           void refetch()
           void lesson.refetch()

@@ -128,7 +128,7 @@ export function TurmaNaTrilha({ trilha: id, turma }: { trilha: number; turma: nu
   const failed = estrutura.error ?? error
   if (failed && !data)
     return (
-      <ErrorState error={error} onRetry={() => void (estrutura.error ? estrutura.refetch() : refetch())} />
+      <ErrorState error={failed} onRetry={() => void (estrutura.error ? estrutura.refetch() : refetch())} />
     )
   if (estrutura.data && eixo === undefined) return <EmptyState title={t.semAulasTexto} />
   if (!data || !estrutura.data) return <ListSkeleton />
