@@ -1,7 +1,17 @@
 /** A lesson afterwards: its versions compared and taken up again, who writes it, what its class made of it. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { at, axe, openBrowser, overflow, PHONE, settled, signInByCall, WIDE } from './browser.ts'
+import {
+  at,
+  axe,
+  expectRefusals,
+  openBrowser,
+  overflow,
+  PHONE,
+  settled,
+  signInByCall,
+  WIDE,
+} from './browser.ts'
 import { sql } from './database.ts'
 import { choose } from './olhar.ts'
 
@@ -177,5 +187,5 @@ it('a teacher sees what each pupil made of a lesson; a pupil does not', async ()
   const pupil = await visit({ email: 'aluno@demo.test' })
   await pupil.page.goto(at(place))
   await pupil.page.getByText('você não acompanha esta turma').waitFor()
-  pupil.problems.length = 0
+  expectRefusals(pupil)
 })

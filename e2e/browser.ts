@@ -35,8 +35,9 @@ export function at(pathname: string, host = 'localhost'): string {
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What the browser complained about; journeys that provoke failures take out what they expect. */
-  problems: string[]
+  /** What the browser complained about; journeys that provoke failures take out what they expect (`expectRefusals`). */
+  problems: readonly string[]
+  device: Device
 }
 
 interface VisitOptions {
@@ -98,6 +99,8 @@ interface Device {
   /** A page that stays on those that are given on: with it their process, and a way to what they keep. */
   rest?: Page
   problems: string[]
+  /** What was expected until when (ms): a busy machine tells of it late. */
+  excused: { pattern: RegExp; until: number }[]
   /** How many tests had it. */
   tests: number
   closed?: true
@@ -116,7 +119,11 @@ function watch(device: Device): void {
     if (!own && !['data:', 'blob:', 'about:'].includes(url.protocol)) tell(`foreign request: ${url.href}`)
   })
   context.on('console', (message) => {
-    if (message.type() === 'error') tell(`console: ${message.text()} ${message.location().url}`)
+    if (message.type() !== 'error') return
+    const problem = `console: ${message.text()} ${message.location().url}`
+    const late = ({ pattern, until }: Device['excused'][number]) =>
+      message.timestamp() <= until && pattern.test(problem)
+    if (!device.excused.some(late)) tell(problem)
   })
   context.on('close', () => Object.assign(device, { closed: true }))
   context.on('weberror', (error) => tell(`error: ${error.error().stack ?? error.error()}`))
@@ -184,7 +191,7 @@ async function closeBrowser(key: string): Promise<void> {
 export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
   visit: (options?: VisitOptions) => Promise<Visitor>
 } {
-  type Open = Visitor & { device: Device; key?: string }
+  type Open = Visitor & { key?: string }
   let open: Open[] = []
   let staying: Open[] = []
   /** The browsers of other ways than most journeys have: not kept for the next file, which may never ask for them. */
@@ -200,7 +207,7 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
   async function giveOn({ context, device, key }: Open): Promise<void> {
     device.tests += 1
     if (!key || device.closed || device.tests >= MOST_TESTS) return context.close()
-    device.problems = []
+    Object.assign(device, { problems: [], excused: [] })
     await Promise.all(context.pages().map((page) => page !== device.rest && page.close()))
     await Promise.all([
       context.unrouteAll(),
@@ -249,7 +256,13 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
           ...(!warm && { storageState: stateOf(host, local) }),
         })
         context.setDefaultTimeout(STEP_MS)
-        device = { context, problems: [], tests: 0, ...(warm && { rest: await context.newPage() }) }
+        device = {
+          context,
+          problems: [],
+          excused: [],
+          tests: 0,
+          ...(warm && { rest: await context.newPage() }),
+        }
         watch(device)
         await device.rest?.goto(at(QUIET, host))
       }
@@ -284,10 +297,14 @@ const keepTrace =
     await page.screenshot({ path: path.join(folder, file) }).catch(() => {})
   }
 
-/** Takes out of `problems` the refused answers that a journey provokes, and gives them back. */
-export function expectRefusals(visitor: Visitor, pattern: RegExp = FAILED_LOAD): string[] {
-  const expected = visitor.problems.filter((problem) => pattern.test(problem))
-  visitor.problems.splice(0, Infinity, ...visitor.problems.filter((problem) => !pattern.test(problem)))
+/**
+ * Takes out of `problems` the refused answers that a journey provoked up to now, and gives back those that were told
+ * already; what is told of them later is excused too.
+ */
+export function expectRefusals({ device, problems }: Visitor, pattern: RegExp = FAILED_LOAD): string[] {
+  const expected = problems.filter((problem) => pattern.test(problem))
+  device.problems.splice(0, Infinity, ...problems.filter((problem) => !pattern.test(problem)))
+  device.excused.push({ pattern, until: Date.now() })
   return expected
 }
 

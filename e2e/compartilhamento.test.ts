@@ -1,7 +1,7 @@
 /** Sharing with a class: a teacher shares a link and a file, a pupil sees them come, and go when they are taken back. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
 import { openTurma, pdf } from './turma.ts'
 
@@ -106,7 +106,8 @@ it('a lesson is chosen by a search, done by the class while it is shared, and go
      returning aula_id, (select titulo from nova) as titulo`,
   )
   const titulo = String(made?.titulo)
-  const { page: pupil, problems } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  const visitor = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  const { page: pupil } = visitor
   await openMateriais(pupil)
   const teacher = (await visit({ email: 'professora@demo.test', viewport: PHONE })).page
   await openMateriais(teacher)
@@ -139,7 +140,5 @@ it('a lesson is chosen by a search, done by the class while it is shared, and go
     .getByText(/não existe mais ou não é da sua turma/)
     .first()
     .waitFor()
-  const refusals = problems.splice(0)
-  expect(refusals.length).toBeGreaterThan(0)
-  for (const refusal of refusals) expect(refusal).toContain('404')
+  expect(expectRefusals(visitor, /404/).length).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { at, axe, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
 import { sql } from './database.ts'
 
 const { visit } = openBrowser()
@@ -122,14 +122,15 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
 })
 
 it('stands on a phone, in high contrast and with huge letters, and says what is wrong with a file', async () => {
-  const { page, problems } = await visit({
+  const visitor = await visit({
     email: EMAIL,
     viewport: PHONE,
     storage: { contrast: 'alto', font: 'gigantes' },
   })
+  const { page } = visitor
   await send(page, 'vazio.csv', 'codigo;texto;componente\n')
   await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor()
-  expect(problems.splice(0)).toHaveLength(1)
+  expect(expectRefusals(visitor)).toHaveLength(1)
   await send(page, 'certo.csv', csv().replace('x1,x2,x3', 'codigo,texto,componente'))
   await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor()
   await page.getByRole('button', { name: '3 com erro' }).waitFor()

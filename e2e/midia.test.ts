@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { picture } from '../core/server/files/samples.ts'
-import { at, axe, openBrowser } from './browser.ts'
+import { at, axe, expectRefusals, openBrowser } from './browser.ts'
 import { ask } from './oficina.ts'
 
 const { visit } = openBrowser()
@@ -65,7 +65,8 @@ async function film(page: Page, filling: number): Promise<Buffer> {
 }
 
 it('a picture is shown; a film goes on where the network broke, also with the page closed in between', async () => {
-  const { page, context, problems } = await visit({ email: EMAIL })
+  const visitor = await visit({ email: EMAIL })
+  const { page, context } = visitor
   await openEditor(page, 'Imagem')
   const field = page.locator('.mid-campo').first()
   await field.locator('input[type=file]').setInputFiles(fileOf('mapa.png', await picture('png', 1_200, 800)))
@@ -113,9 +114,5 @@ it('a picture is shown; a film goes on where the network broke, also with the pa
   })
   expect(at2).toBe(1)
   // Broken requests are what this journey is about.
-  problems.splice(
-    0,
-    problems.length,
-    ...problems.filter((one) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/.test(one)),
-  )
+  expectRefusals(visitor, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/)
 })

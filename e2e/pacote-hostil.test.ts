@@ -1,7 +1,7 @@
 /** A package that wants out: it asks the API, sends forms, leads away, opens windows, keeps workers. Nothing of it arrives. */
 import { expect, it } from 'vitest'
 import { manifest, scorm } from '../core/testing/midia-samples.ts'
-import { at, openBrowser } from './browser.ts'
+import { at, expectRefusals, openBrowser } from './browser.ts'
 import { runtimeOf, sendFile } from './oficina.ts'
 
 const { visit } = openBrowser()
@@ -58,7 +58,7 @@ it('a hostile package reaches nothing but its own files', async () => {
     ),
   )
   const visitor = await visit({ email: 'professora@demo.test', worker: true })
-  const { page, context, problems } = visitor
+  const { page, context } = visitor
   await page.goto(at('/logado'))
   const before = page.url()
   const asked: string[] = []
@@ -100,5 +100,5 @@ it('a hostile package reaches nothing but its own files', async () => {
   const answer = await alone.goto(at(`${pacote}c/aula/index.html`, 'pacote.localhost'))
   expect([answer?.status(), await answer?.text()]).toEqual([404, ''])
   // Refusals are what it provokes.
-  problems.splice(0)
+  expectRefusals(visitor, /./)
 })

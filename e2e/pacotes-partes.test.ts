@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { zip } from '../core/server/files/samples.ts'
-import { axe, openBrowser, overflow, PHONE } from './browser.ts'
+import { axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
 import { keepFile, makeAula, titled } from './oficina.ts'
 
 const { visit } = openBrowser()
@@ -81,9 +81,5 @@ it('each part is opened from the contents or in turn, and goes on where it was l
   await press('Sumário')
   await press('Parte 2 (concluída)')
   await shown('parte=2 página 3')
-  visitor.problems.splice(
-    0,
-    Number.POSITIVE_INFINITY,
-    ...visitor.problems.filter((one) => !/longe\.exemplo/.test(one)),
-  )
+  expectRefusals(visitor, /longe\.exemplo/)
 })
