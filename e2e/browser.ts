@@ -208,7 +208,8 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     device.tests += 1
     if (!key || device.closed || device.tests >= MOST_TESTS) return context.close()
     Object.assign(device, { problems: [], excused: [] })
-    await Promise.all(context.pages().map((page) => page !== device.rest && page.close()))
+    const left = context.pages().filter((page) => page !== device.rest)
+    await Promise.all(left.map((page) => page.close()))
     await Promise.all([
       context.unrouteAll(),
       context.setOffline(false),
