@@ -61,6 +61,15 @@ describe('a piece', () => {
     expect(scrolls()).toBe(true)
   })
 
+  it('is not taken where it was redrawn under the finger', () => {
+    const { press, taken, scrolls, element } = piece()
+    press('touch')
+    element.remove()
+    vi.advanceTimersByTime(REST_MS)
+    expect(taken).not.toHaveBeenCalled()
+    expect(scrolls()).toBe(true)
+  })
+
   it.each([
     ['moves on, for it scrolls', 'pointermove', 30],
     ['is lifted, for it taps', 'pointerup', 10],

@@ -22,6 +22,8 @@ export function pegar(event: PointerEvent<HTMLElement>, taken: () => void): void
   const life = new AbortController()
   const { signal } = life
   const timer = setTimeout(() => {
+    // What was redrawn meanwhile is no longer under the finger.
+    if (!element.isConnected) return end()
     held = true
     taken()
   }, HOLD_MS)
