@@ -61,7 +61,7 @@ const alunosSql = sql<number>`(
 type Tables = Tx extends Kysely<infer T> ? T : never
 type Turmas<O> = SelectQueryBuilder<Tables, 'turma' | 'rede', O>
 
-/** Whose name begins as searched comes first: a letter is in many codes, and in few names. */
+/** Whose name begins as searched comes first: a word is in the school or the subject of many. */
 const isNamed = (busca: string) =>
   sql<boolean>`starts_with(sem_acento(turma.nome), (select sem_acento(${busca.trim()})))`
 

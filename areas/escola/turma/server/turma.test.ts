@@ -182,6 +182,14 @@ describe('lists of classes', () => {
     expect(await names({ busca: '7º i' })).toEqual([])
     expect(await names({ busca: 'zw7' })).toEqual([])
     expect(await names({ busca: 'xyzw' })).toEqual(['8º A'])
+    // Named as searched comes before what has the word in its subject, though its school year is older.
+    await tenant.sql(
+      `update turma set nome = 'Lira', ano_letivo = ano_letivo - 1, disciplina = 'Música'
+       where tenant_id = $1 and nome = '8º A'`,
+      [tenant.id],
+    )
+    expect(await names({})).toEqual(['7º A', 'Lira'])
+    expect(await names({ busca: 'lira' })).toEqual(['Lira', '7º A'])
   })
 })
 
