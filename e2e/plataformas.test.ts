@@ -1,5 +1,5 @@
 /** Two tenants on one server: another palette, favicon, name and people; and nothing of one opens the other. */
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { at, expectRefusals, openBrowser, picture, settled, signInByCall } from './browser.ts'
 import { sql } from './database.ts'
 
@@ -60,6 +60,8 @@ describe('each host', () => {
 })
 
 describe('a tenant that is switched off', () => {
+  afterEach(() => sql(`update tenant set status = 'ativo' where slug = 'floripa'`))
+
   it('shows one page, refuses every call, and is back as soon as it is on again', async () => {
     const visitor = await visit({ email: 'aluno@floripa.test' })
     const { page } = visitor
@@ -67,6 +69,11 @@ describe('a tenant that is switched off', () => {
     await page.getByRole('link', { name: /7º A/ }).first().waitFor()
 
     await sql(`update tenant set status = 'inativo' where slug = 'floripa'`)
+    const call = (path: string) => page.request.get(at(path, '127.0.0.1'), { headers: { tenant: 'floripa' } })
+    await expect.poll(async () => (await call('/conta/pt-br/grupos/ativos')).status()).toBe(403)
+    // Who has it open is told at the next thing they do.
+    await page.getByRole('link', { name: /7º A/ }).first().click()
+    await page.waitForURL('**/desativado')
     for (const path of ['/', '/logado/turmas']) {
       await page.goto(at(path, FLORIPA))
       await page.waitForURL('**/desativado')
@@ -74,9 +81,7 @@ describe('a tenant that is switched off', () => {
         'A plataforma Escolas da Ilha está desligada',
       )
     }
-    const call = (path: string) => page.request.get(at(path, '127.0.0.1'), { headers: { tenant: 'floripa' } })
     expect((await call('/conta/pt-br/eu')).status()).toBe(403)
-    expect((await call('/conta/pt-br/grupos/ativos')).status()).toBe(403)
     expectRefusals(visitor, /status of 403/)
 
     await sql(`update tenant set status = 'ativo' where slug = 'floripa'`)

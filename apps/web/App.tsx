@@ -1,12 +1,13 @@
 /** What every page stands on: tenant, language, the way to the server; then the router. */
-import { lazy } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { WaysInContext } from '../../areas/acesso/sessao/web/public.tsx'
 import { TransportContext } from '../../core/web/call.ts'
 import type { Transport } from '../../core/web/client/request.ts'
+import { tenantOff } from '../../core/web/events.ts'
 import { usePreferences } from '../../core/web/preferences/store.ts'
 import { TenantContext } from '../../core/web/tenant/context.ts'
-import type { TenantResolution } from '../../core/web/tenant/tenant.ts'
+import { switchedOff, type TenantResolution } from '../../core/web/tenant/tenant.ts'
 import { LanguageContext } from '../../core/web/texts.ts'
 import type { createRouter } from './router.tsx'
 
@@ -26,8 +27,10 @@ interface Props {
 
 export function App({ router, transport, tenant }: Props) {
   const { idioma } = usePreferences()
+  const [known, setKnown] = useState(tenant)
+  useEffect(() => tenantOff.on(() => setKnown(switchedOff)), [])
   return (
-    <TenantContext value={tenant}>
+    <TenantContext value={known}>
       <LanguageContext value={idioma}>
         <TransportContext value={transport}>
           <WaysInContext value={Entradas}>

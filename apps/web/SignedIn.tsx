@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { CacheRoot } from '../../core/web/cache.tsx'
 import { useTransport } from '../../core/web/call.ts'
 import { createStream } from '../../core/web/client/stream.ts'
-import { events } from '../../core/web/events.ts'
+import { sessionRefused } from '../../core/web/events.ts'
 import { StreamContext } from '../../core/web/live.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
 import type { FrameState } from '../../core/web/ui/frame.ts'
@@ -34,7 +34,7 @@ export function SignedIn({ usuario, token, frame, children }: Props) {
       createStream({
         url: eventsUrl,
         headers: () => transport.headers('authenticated'),
-        onUnauthorized: () => events.sessionRefused({ usuario, token }),
+        onUnauthorized: () => sessionRefused.tell({ usuario, token }),
       }),
     [transport, usuario, token],
   )

@@ -2,7 +2,7 @@
 import { say } from '../../core/texts/texts.ts'
 import { call } from '../../core/web/call.ts'
 import { createTransport, type Transport } from '../../core/web/client/request.ts'
-import { events } from '../../core/web/events.ts'
+import { sessionRefused } from '../../core/web/events.ts'
 import { preferencesStore } from '../../core/web/preferences/store.ts'
 import { sessionStore } from '../../core/web/session/store.ts'
 import type { Tenant, TenantResolution } from '../../core/web/tenant/tenant.ts'
@@ -11,7 +11,7 @@ import { networkTexts } from './network-texts.ts'
 
 /** `resolution` is read at each call: the tenant is known only after the first. */
 export function openTransport(resolution: () => TenantResolution): Transport {
-  events.onSessionRefused((refused) => {
+  sessionRefused.on((refused) => {
     // Told once, however many calls were refused; the guard of the screen leads to the sign-in page and back.
     if (sessionStore.get().sessao?.token === refused.token)
       notify.error(say(networkTexts, preferencesStore.get().idioma).sessaoTerminou)

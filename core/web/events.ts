@@ -1,4 +1,4 @@
-/** News of this tab that travels as an event: a refused session. Who reports does not know who acts. */
+/** News of this tab that travels as an event. Who reports does not know who acts. */
 
 /** A token that the server no longer accepts. */
 export interface RefusedSession {
@@ -6,25 +6,26 @@ export interface RefusedSession {
   token: string | null
 }
 
-export interface Events {
-  sessionRefused: (session: RefusedSession) => void
-  onSessionRefused: (listener: (session: RefusedSession) => void) => () => void
+/** News of one kind: who reports, and who listens until they no longer do. */
+export interface News<T extends unknown[]> {
+  tell: (...told: T) => void
+  on: (listener: (...told: T) => void) => () => void
 }
 
-export function createEvents(): Events {
-  const listeners = new Set<(session: RefusedSession) => void>()
+export function createNews<T extends unknown[]>(): News<T> {
+  const listeners = new Set<(...told: T) => void>()
   return {
-    sessionRefused(session) {
+    tell(...told) {
       for (const listener of [...listeners]) {
         // One listener that fails must not silence the others, nor the code that reports.
         try {
-          listener(session)
+          listener(...told)
         } catch (error) {
           console.error(error)
         }
       }
     },
-    onSessionRefused(listener) {
+    on(listener) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
@@ -33,5 +34,8 @@ export function createEvents(): Events {
   }
 }
 
-/** The events of this tab. */
-export const events = createEvents()
+/** The session of this tab was refused. */
+export const sessionRefused = createNews<[RefusedSession]>()
+
+/** The tenant of this tab was switched off while it was open. */
+export const tenantOff = createNews<[]>()

@@ -196,6 +196,29 @@ describe('401', () => {
   })
 })
 
+describe('a tenant that was switched off', () => {
+  const off = json(403, { status: 'erro', codigo: 'desativado', mensagem: 'Desativada.' })
+  const told = vi.fn()
+  beforeEach(() => void told.mockClear())
+  const ask = (client: ClientKind = 'authenticated') =>
+    transport({ onSwitchedOff: told }).send({ method: 'GET', url: '/x', client })
+
+  it('is news of the tab', async () => {
+    answer = off
+    await expect(ask()).rejects.toMatchObject({ status: 403, codigo: 'desativado' })
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('is none where the call was refused for something else, or another tenant is off', async () => {
+    answer = json(403, { status: 'erro', codigo: 'sem_permissao', mensagem: 'Não.' })
+    await expect(ask()).rejects.toMatchObject({ codigo: 'sem_permissao' })
+    answer = off
+    world.delegated = { token: 'td', tenant: { slug: 'outra' } }
+    await expect(ask('admin')).rejects.toMatchObject({ codigo: 'desativado' })
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
 describe('no answer', () => {
   it.each<Answer>(['drop', 'half'])('%s is sem_conexao, status 0', async (given) => {
     answer = given

@@ -1,6 +1,6 @@
 /** The one door of the browser to the server: headers, language, bodies, time-outs and the errors of section 8. */
 import type { Language } from '../../texts/texts.ts'
-import { events, type RefusedSession } from '../events.ts'
+import { type RefusedSession, sessionRefused, tenantOff } from '../events.ts'
 import { ApiError, errorOf, errorSentence, isSuccess } from './failure.ts'
 import {
   type ClientKind,
@@ -8,6 +8,7 @@ import {
   headersFor,
   localizedPath,
   type TenantIdentity,
+  tenantHeader,
 } from './headers.ts'
 import { type Progress, uploadWithProgress } from './upload.ts'
 
@@ -38,6 +39,8 @@ export interface TransportOptions {
   delegated?: () => Credentials['delegated']
   /** A token was answered 401. Default: the session event of this tab. */
   onUnauthorized?: (session: RefusedSession) => void
+  /** The tenant of this tab was switched off. Default: the event of this tab. */
+  onSwitchedOff?: () => void
   fetch?: typeof fetch
   xhr?: () => XMLHttpRequest
 }
@@ -59,7 +62,12 @@ export interface RawAnswer {
 }
 
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl = '', language, onUnauthorized = events.sessionRefused } = options
+  const {
+    baseUrl = '',
+    language,
+    onUnauthorized = sessionRefused.tell,
+    onSwitchedOff = tenantOff.tell,
+  } = options
   const credentials = (session: RefusedSession | null): Credentials => ({
     tenant: options.tenant(),
     token: session?.token,
@@ -89,7 +97,10 @@ export function createTransport(options: TransportOptions): Transport {
     // A wrong password is a 401 too: only an answer to a token says something about the session.
     if (answer.status === 401 && session?.token && headers.Authorization === `Bearer ${session.token}`)
       onUnauthorized(session)
-    throw errorOf(answer.status, data, answer.retryAfter)
+    const error = errorOf(answer.status, data, answer.retryAfter)
+    // Not the one that is administered from here.
+    if (error.codigo === 'desativado' && headers.Tenant === tenantHeader(options.tenant())) onSwitchedOff()
+    throw error
   }
 
   /** What is thrown says in words why: also where no server spoke, `message` is nothing but a sentence. */

@@ -36,6 +36,12 @@ export interface TenantResolution {
 
 export const NO_TENANT: TenantResolution = { tenant: false, registered: false }
 
+/** What is known once the tenant of a page was switched off. */
+export const switchedOff = ({ registered }: TenantResolution): TenantResolution => ({
+  tenant: false,
+  registered: registered && { ...registered, status: 'inativo' },
+})
+
 /** Local storage key of the tenant kept for a host. */
 export const tenantKey = (host: string): string => `tenant:${host}`
 
