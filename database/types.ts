@@ -1243,6 +1243,7 @@ export interface Rede {
   nome: string;
   pai_id: number | null;
   tenant_id: Generated<number>;
+  turmas_por_docentes: Generated<boolean>;
 }
 
 export interface RedeExcluida {

@@ -394,6 +394,7 @@ export const VISITS: readonly Visited[] = [
     named: 'passaporte',
   },
   { screen: '/logado/turmas/turma/:id/relatorios/transferencias', email: 'gestora@demo.test' },
+  { screen: '/logado/turmas/nova', email: 'gestora@demo.test', named: 'nova-turma' },
   { screen: '/logado/redes/:tela', path: '/logado/redes/escolas', email: 'tenant@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/rede-subredes', email: 'gestora@demo.test', named: 'rede' },
   {

@@ -56,6 +56,8 @@ const WITHOUT_CANARY = [
   'privacidade.previewRetencao',
   // Asked with a skill and a year that no archived question has.
   'questao.listArquivadas',
+  // No network above lets its teachers make classes.
+  'rede.findDocencia',
   'relatorio.index',
   // Asked by the code of a network, or with pupils of theirs that are none; what the product brings.
   'trilha.byRede',

@@ -105,6 +105,14 @@ const Dados = {
   codigo: Optional(Line(40)),
 }
 
+/** Whether teachers make classes in a school, or in the schools of a network. */
+const Docencia = {
+  turmas_por_docentes: Flag(),
+  /** The nearest network above that lets all teachers below it. */
+  acima: Nullable(Ref),
+}
+export type Docencia = Static<ReturnType<typeof ObjectOf<typeof Docencia>>>
+
 const BASE = '/gerenciar/pt-br/redes'
 const SELECAO = `${BASE}/:rede/turmas/:turma/selecao` as const
 
@@ -121,7 +129,7 @@ export const redeApi = {
     returns: {
       cliente: Ref,
       rede: No,
-      permissoes: ObjectOf({ change: Flag() }),
+      permissoes: ObjectOf({ change: Flag(), docencia: Flag() }),
     },
   }),
   children: get(`${BASE}/:rede/nos/:tipo/:no`, {
@@ -149,6 +157,15 @@ export const redeApi = {
   update: put(`${BASE}/:rede`, {
     summary: 'Renames a network, at any time (H-02); changes its codes.',
     body: Dados,
+  }),
+  findDocencia: get(`${BASE}/:rede/docencia`, {
+    summary: 'Whether teachers make classes in a school, or in the schools of a network.',
+    returns: Docencia,
+  }),
+  saveDocencia: put(`${BASE}/:rede/docencia`, {
+    summary: 'Lets teachers make classes in their own school, or no longer; the classes made stay.',
+    body: { turmas_por_docentes: Flag() },
+    returns: Docencia,
   }),
   move: put(`${BASE}/:rede/pai`, {
     summary: 'Puts a sub-network below another one. 409 while it has active classes (H-02).',

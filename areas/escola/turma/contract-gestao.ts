@@ -155,7 +155,8 @@ export const turmaGestaoApi = {
   listRedes: get(`${BASE}/redes`, {
     summary: 'The networks and schools in which the person may make classes, parents first; at most 500.',
     returns: {
-      redes: ArrayOf(ObjectOf({ id: Id, nome: Text(), nivel: Integer(), escola: Flag() })),
+      /** `gere`: the person answers for it, and names the teachers of a class made there. */
+      redes: ArrayOf(ObjectOf({ id: Id, nome: Text(), nivel: Integer(), escola: Flag(), gere: Flag() })),
     },
   }),
   listLixeira: get(`${BASE}/lixeira`, {
@@ -175,7 +176,8 @@ export const turmaGestaoApi = {
     returns: { docentes: ArrayOf(ObjectOf({ id: Id, nome: Text(), lugar: Text() })) },
   }),
   create: post(BASE, {
-    summary: 'Makes a class in a school, with its teachers.',
+    summary:
+      'Makes a class in a school, with its teachers; where the school lets a teacher make one, it is their own.',
     body: NovaTurma,
     returns: { turma: Id },
   }),

@@ -60,7 +60,18 @@ describe('gestaoPolicy', () => {
 })
 
 describe('making and overseeing', () => {
-  const makes = (who: Actor) => can(novaTurmaPolicy, who, 'criar', { redeCaminho: [1, 2] })
+  const place = (docente = false) => ({ redeCaminho: [1, 2], docente })
+  const makes = (who: Actor) => can(novaTurmaPolicy, who, 'criar', place())
+
+  it('is for a teacher where the school lets them, who names nobody and brings no class there', () => {
+    expect(can(novaTurmaPolicy, docente, 'criar', place(true))).toBe(true)
+    expect(can(novaTurmaPolicy, docente, 'gerir', place(true))).toBe(false)
+    expect(can(novaTurmaPolicy, rede(2, 'coordenador', 'escrita'), 'gerir', place())).toBe(true)
+    expect(can(acervoTurmaPolicy, docente, 'lugares', null)).toBe(true)
+    expect(can(acervoTurmaPolicy, actor({ turmas: [{ id: 10, papel: 'aluno' }] }), 'lugares', null)).toBe(
+      false,
+    )
+  })
 
   it('is for who answers for the place, with a hand that writes', () => {
     expect(makes(rede(1, 'gestor_rede', 'escrita'))).toBe(true)

@@ -38,13 +38,28 @@ export const gestaoPolicy = definePolicy<GestaoTarget>()({
   darTitular: gestao,
 })
 
-/** A class is made by whoever answers for the school. */
-export const novaTurmaPolicy = definePolicy<InRede>()({ criar: gestao })
+export interface LugarTarget extends InRede {
+  /** The person teaches in the school, and it lets its teachers make classes. */
+  docente: boolean
+}
+
+const isDocente: Rule<LugarTarget> = (_, { docente }) => docente
+
+export const novaTurmaPolicy = definePolicy<LugarTarget>()({
+  /** A class is made by whoever answers for the school, and by its teachers where it lets them. */
+  criar: [...gestao, isDocente],
+  /** Its first teachers are named, or a class is moved there, by whoever answers for the school. */
+  gerir: gestao,
+})
 
 const answers = (actor: Actor): boolean => actor.redes.length > 0
+
+const teachesSome = ({ turmas }: Actor): boolean => turmas.some(({ papel }) => papel === 'professor')
 
 export const acervoTurmaPolicy = definePolicy<null>()({
   /** The bin, and what forms offer. */
   list: [isAdministradorTenant, answers],
+  /** Where one makes classes: a teacher perhaps nowhere. */
+  lugares: [isAdministradorTenant, answers, teachesSome],
   plataforma: [isAdministradorTenant],
 })

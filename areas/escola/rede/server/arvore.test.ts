@@ -37,7 +37,7 @@ describe('the tree', () => {
     expect(data.cliente.nome).toBe('Cliente')
     // A pupil in two classes is one pupil of the network.
     expect(data.rede).toMatchObject({ pai: '', escolas: 1, turmas: 2, alunos: 2 })
-    expect(data.permissoes).toEqual({ change: true })
+    expect(data.permissoes).toEqual({ change: true, docencia: true })
 
     const escolas = await children(gestora, tenant.rede, 'rede', tenant.rede)
     expect(escolas.nos).toMatchObject([
@@ -101,7 +101,7 @@ describe('the tree', () => {
     const { tenant, gestora } = await world()
     const lia = await tenant.person('Lia', { papel: 'coordenador', rede: tenant.escola })
     const own = await callAs(lia, redeApi.find, { params: { rede: tenant.escola } })
-    expect(own.data.permissoes).toEqual({ change: false })
+    expect(own.data.permissoes).toEqual({ change: false, docencia: true })
     const beside = {
       params: { rede: tenant.escola, tipo: 'rede', no: tenant.outraEscola },
       query: { pagina: 1 },

@@ -5,6 +5,7 @@ import type { redeApi } from '../contract.ts'
 export const redeEffects: EffectsOf<typeof redeApi> = {
   create: { logs: ['rede.criar'] },
   update: { logs: ['rede.mudar'] },
+  saveDocencia: { logs: ['rede.mudar?'] },
   move: { logs: ['rede.mover'] },
   remove: { logs: ['rede.apagar'] },
   restore: { logs: ['rede.restaurar'] },

@@ -10,6 +10,7 @@ import { redePolicy, redesPolicy } from '../policy.ts'
 import { findFor, findNo } from './find.ts'
 import { listTops } from './queries.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
+import { findDocencia, saveDocencia } from './write-docencia.ts'
 import { createRede, moveRede, removeRede, restoreRede, updateRede } from './write-gestao.ts'
 import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './write-selecao.ts'
 
@@ -39,7 +40,10 @@ export const redeHandlers: Handlers<typeof redeApi> = {
     return {
       cliente: { id: rede.cliente_id, nome: rede.cliente_nome },
       rede: { ...present(row), pai: '' },
-      permissoes: { change: can(redePolicy, actor, 'change', { redeCaminho: rede.caminho }) },
+      permissoes: {
+        change: can(redePolicy, actor, 'change', { redeCaminho: rede.caminho }),
+        docencia: can(redePolicy, actor, 'docencia', { redeCaminho: rede.caminho }),
+      },
     }
   },
 
@@ -76,6 +80,11 @@ export const redeHandlers: Handlers<typeof redeApi> = {
   create: ({ params, body, ...context }) => createRede(context, params.rede, body),
 
   update: ({ params, body, ...context }) => updateRede(context, params.rede, body),
+
+  findDocencia: ({ params, ...context }) => findDocencia(context, params.rede),
+
+  saveDocencia: ({ params, body, ...context }) =>
+    saveDocencia(context, params.rede, body.turmas_por_docentes),
 
   move: ({ params, body, ...context }) => moveRede(context, params.rede, body.pai),
 

@@ -59,6 +59,16 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: { ...CHANGES, ...LOOKS },
   },
+  'rede.findDocencia': {
+    input: (world) => ({ params: escola(world) }),
+    otherwise: 404,
+    verdicts: { ...CHANGES, ...SCHOOL },
+  },
+  'rede.saveDocencia': {
+    input: (world) => ({ params: escola(world), body: { turmas_por_docentes: false } }),
+    otherwise: 404,
+    verdicts: { ...CHANGES, ...SCHOOL },
+  },
   'rede.move': {
     input: async (world) => ({
       params: { rede: await newRede(world, world.tenant.escola) },

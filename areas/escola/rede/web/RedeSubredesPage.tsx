@@ -18,6 +18,7 @@ import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { type No, redeApi } from '../contract.ts'
 import { useRemove } from './arranjo.ts'
 import { useFonteRede } from './consulta.ts'
+import { DocenciaDialog } from './DocenciaDialog.tsx'
 import { useArvore } from './levels.ts'
 import { NoIcon, NoName } from './NoIcon.tsx'
 import { RedeAway } from './RedeAway.tsx'
@@ -33,12 +34,19 @@ export function Screen() {
   if (rede === 0 || error?.status === 404) return <RedeAway title={t.redeFora} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
-  return <Rede key={rede} raiz={data.rede} cliente={data.cliente.nome} change={data.permissoes.change} />
+  return <Rede key={rede} raiz={data.rede} cliente={data.cliente.nome} {...data.permissoes} />
 }
 
-type Act = { act: 'criar' | 'mudar' | 'mover' | 'excluir'; no: No }
+type Act = { act: 'criar' | 'mudar' | 'docencia' | 'mover' | 'excluir'; no: No }
 
-function Rede({ raiz, cliente, change }: { raiz: No; cliente: string; change: boolean }) {
+/** What the person may do in the tree. */
+interface Pode {
+  change: boolean
+  docencia: boolean
+}
+
+function Rede({ raiz, cliente, ...pode }: { raiz: No; cliente: string } & Pode) {
+  const { change } = pode
   const t = useTexts(redeTexts)
   const [busca, setBusca] = useState('')
   const [asked, setAsked] = useState<Act | null>(null)
@@ -77,7 +85,7 @@ function Rede({ raiz, cliente, change }: { raiz: No; cliente: string; change: bo
               <NoName no={no} />
               <span className="q">
                 <Facts no={no} />
-                <RowMenu {...{ no, raiz, change, active }} onAct={setAsked} />
+                <RowMenu {...{ no, raiz, active, ...pode }} onAct={setAsked} />
               </span>
             </>
           )}
@@ -108,15 +116,14 @@ function Facts({ no }: { no: No }) {
   )
 }
 
-interface MenuProps {
+interface MenuProps extends Pode {
   no: No
   raiz: No
-  change: boolean
   active: boolean
   onAct: (act: Act) => void
 }
 
-function RowMenu({ no, raiz, change, active, onAct }: MenuProps) {
+function RowMenu({ no, raiz, change, docencia, active, onAct }: MenuProps) {
   const t = useTexts(redeTexts)
   const tenant = useTenant()
   const isTop = no.id === raiz.id
@@ -129,6 +136,7 @@ function RowMenu({ no, raiz, change, active, onAct }: MenuProps) {
         href: href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede: no.id }),
       },
       change && { label: t.renomear, onSelect: ask('mudar') },
+      docencia && { label: t.quemFaz, onSelect: ask('docencia') },
       change && !isTop && { label: t.mover, onSelect: ask('mover') },
       change && !isTop && { label: t.excluir, onSelect: ask('excluir'), danger: true, separated: true },
     ],
@@ -169,6 +177,7 @@ function Acting({ asked, raiz, onClose }: { asked: Act | null; raiz: number; onC
   if (!asked) return null
   const { act, no } = asked
   if (act === 'mover') return <MoverDialog no={no} raiz={raiz} onClose={onClose} />
+  if (act === 'docencia') return <DocenciaDialog no={no} onClose={onClose} />
   if (act !== 'excluir') return <DadosDialog key={act} no={no} novo={act === 'criar'} onClose={onClose} />
   return (
     <ConfirmDialog

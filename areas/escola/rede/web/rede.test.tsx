@@ -40,7 +40,11 @@ describe('the tree of a network', () => {
       at: '/logado/redes/rede/1/gestao/rede-subredes',
       eu,
       calls: [
-        answers(redeApi.find, { cliente: { id: 5, nome: 'Secretaria' }, rede: raiz, permissoes: { change } }),
+        answers(redeApi.find, {
+          cliente: { id: 5, nome: 'Secretaria' },
+          rede: raiz,
+          permissoes: { change, docencia: change },
+        }),
         answers(redeApi.children, ({ params }) => ({
           nos: params.no === '1' ? [norte, sul] : params.no === '3' ? [turma] : [],
           total: params.no === '1' ? 2 : params.no === '3' ? 1 : 0,
@@ -50,10 +54,48 @@ describe('the tree of a network', () => {
       ],
     })
 
+  const menuOf = async (nome: string) => {
+    const button = await screen.findByRole('button', { name: `Ações de ${nome}` })
+    // The browser would open it: here the panel is only told so.
+    const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement
+    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+    panel.hidePopover = () => {}
+    return within(panel)
+  }
+
   const active = () => {
     const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? ''
     return document.getElementById(id)?.querySelector('.nome-l')?.firstChild?.textContent
   }
+
+  it('lets teachers of a school make classes, and says what that means', async () => {
+    let ligado = false
+    const { user, network } = open(true, [
+      answers(redeApi.findDocencia, () => ({
+        turmas_por_docentes: ligado,
+        acima: { id: 1, nome: 'Rede' },
+      })),
+      answers(redeApi.saveDocencia, ({ body }) => {
+        ligado = (body as { turmas_por_docentes: boolean }).turmas_por_docentes
+        return { turmas_por_docentes: ligado, acima: null }
+      }),
+    ])
+    const menu = await menuOf('E. M. Sul')
+    await user.click(
+      await menu.findByRole('menuitem', { name: 'Turmas criadas por professores', hidden: true }),
+    )
+    const box = await screen.findByRole('switch', {
+      name: 'Professores desta escola podem criar turmas nela',
+    })
+    expect(screen.getByText('Já está permitido para todas as escolas abaixo de Rede.')).toBeTruthy()
+    await user.click(box)
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { checked: true }).getAttribute('aria-checked')).toBe('true'),
+    )
+    expect(network.askedOf(redeApi.saveDocencia)).toMatchObject([
+      { params: { rede: '3' }, body: { turmas_por_docentes: true } },
+    ])
+  })
 
   it('is walked and opened with the keyboard, in one stop of the tab key', async () => {
     const { user, network } = open()
@@ -119,12 +161,8 @@ describe('the tree of a network', () => {
 
   it('deletes, and undoes it', async () => {
     const { user, network } = open(true, [answers(redeApi.remove, {}), answers(redeApi.restore, {})])
-    const button = await screen.findByRole('button', { name: 'Ações de Norte' })
-    // The browser would open it: here the panel is only told so.
-    const panel = document.getElementById(button.getAttribute('popovertarget') ?? '') as HTMLElement
-    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
-    panel.hidePopover = () => {}
-    await user.click(await within(panel).findByRole('menuitem', { name: 'Excluir', hidden: true }))
+    const menu = await menuOf('Norte')
+    await user.click(await menu.findByRole('menuitem', { name: 'Excluir', hidden: true }))
     await user.click(await screen.findByRole('button', { name: 'Excluir rede' }))
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await screen.findByText('Norte voltou.')

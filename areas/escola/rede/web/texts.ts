@@ -72,6 +72,28 @@ export const redeTexts = defineTexts({
     en: (nome: string) => `New sub-network or school in ${nome}`,
   },
   renomear: { pt: 'Mudar nome ou código', en: 'Change name or code' },
+  quemFaz: { pt: 'Turmas criadas por professores', en: 'Classes made by teachers' },
+  quemFazEm: {
+    pt: (nome: string) => `Quem cria turmas: ${nome}`,
+    en: (nome: string) => `Who makes classes: ${nome}`,
+  },
+  docentesDaEscola: {
+    pt: 'Professores desta escola podem criar turmas nela',
+    en: 'Teachers of this school may make classes in it',
+  },
+  docentesDaRede: {
+    pt: 'Professores de todas as escolas desta rede podem criar turmas na própria escola',
+    en: 'Teachers of every school of this network may make classes in their own school',
+  },
+  docentesFazem: {
+    pt: 'Quem cria a turma fica como titular dela. A gestão da escola continua vendo tudo e pode mudar, encerrar ou excluir a turma. Ao desligar, as turmas já criadas ficam.',
+    en: 'Whoever makes a class is its lead teacher. The school still sees everything, and may change, close or delete the class. When this is turned off, classes already made stay.',
+  },
+  docentesAcima: {
+    pt: (rede: string) => `Já está permitido para todas as escolas abaixo de ${rede}.`,
+    en: (rede: string) => `Already allowed for every school below ${rede}.`,
+  },
+  fechar: { pt: 'Fechar', en: 'Close' },
   mudar: { pt: (nome: string) => `Mudar ${nome}`, en: (nome: string) => `Change ${nome}` },
   mover: { pt: 'Mover', en: 'Move' },
   moverRede: { pt: (nome: string) => `Mover ${nome}`, en: (nome: string) => `Move ${nome}` },

@@ -23,7 +23,7 @@ export async function insertRede(
 export async function changeRede(
   tx: Tx,
   id: number,
-  change: Partial<NewRede> & { pai_id?: number },
+  change: Partial<NewRede> & { pai_id?: number; turmas_por_docentes?: boolean },
 ): Promise<void> {
   await tx.updateTable('rede').set(change).where('id', '=', id).execute()
 }
@@ -42,6 +42,19 @@ export const findRede = (
   id: number,
 ): Promise<{ id: number; nome: string; caminho: number[] } | undefined> =>
   tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
+
+/** Whether teachers make classes there, and the nearest network above that says so for all below it. */
+export async function findDocencia(tx: Tx, id: number) {
+  const { rows } = await sql<{
+    turmas_por_docentes: boolean
+    acima: { id: number; nome: string } | null
+  }>`
+    select r.turmas_por_docentes, (select jsonb_build_object('id', a.id, 'nome', a.nome) from rede a
+      where a.id = any(r.caminho) and a.id <> r.id and a.turmas_por_docentes
+      order by cardinality(a.caminho) desc, a.id limit 1) as acima
+    from rede r where r.id = ${id}`.execute(tx)
+  return sure(rows[0])
+}
 
 /** Networks, over `rede r`, parents before children, each level by name; at most 500. */
 export async function listArvore(tx: Tx, which: RawBuilder<unknown>) {

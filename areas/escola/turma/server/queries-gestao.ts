@@ -6,6 +6,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Campos } from '../contract-gestao.ts'
+import type { LugarTarget } from '../policy-gestao.ts'
 import { makeCodigo } from '../rules.ts'
 import type { Ciclo } from '../rules-ciclo.ts'
 import { conversa } from './public-conversa.ts'
@@ -107,8 +108,25 @@ export async function insertTurma(
   return id
 }
 
-export const findRede = (tx: Tx, id: number) =>
-  tx.selectFrom('rede').select(['id', 'nome', 'caminho']).where('id', '=', id).executeTakeFirst()
+/** The person teaches a class of the school `r`, and it or a network above lets teachers make classes. */
+const docenteSql = (usuarioId: number) => sql<boolean>`(exists (
+    select from rede acima where acima.id = any(r.caminho) and acima.turmas_por_docentes)
+  and exists (select from ${vigentes('vinculo')} join turma on turma.id = vinculo.turma_id
+    where vinculo.usuario_id = ${usuarioId} and vinculo.papel = 'professor' and turma.rede_id = r.id
+      and turma.status <> 'excluida'))`
+
+/** A place for classes. */
+export interface LugarRow extends LugarTarget {
+  id: number
+  caminho: number[]
+}
+
+export async function findLugar(tx: Tx, id: number, usuarioId: number): Promise<LugarRow | undefined> {
+  const { rows } = await sql<LugarRow>`
+    select r.id, r.caminho, r.caminho as "redeCaminho", ${docenteSql(usuarioId)} as docente
+    from rede r where r.id = ${id}`.execute(tx)
+  return rows[0]
+}
 
 /** The networks below which the actor makes classes; undefined for all. */
 const writtenRedes = (actor: Actor): number[] | undefined =>
@@ -121,14 +139,17 @@ export interface RedeRow {
   nome: string
   nivel: number
   escola: boolean
+  /** The actor answers for it. */
+  gere: boolean
 }
 
 /** Where the actor may make classes: parents before children, each level by name; at most 500. */
-export async function listRedes(tx: Tx, actor: Actor): Promise<RedeRow[]> {
+export async function listRedes(tx: Tx, actor: Actor, usuarioId: number): Promise<RedeRow[]> {
   const written = writtenRedes(actor)
+  const gere = written ? sql`r.caminho && ${bigints(written)}` : sql`true`
   const { rows } = await sql<RedeRow>`
-    select r.id, r.nome, cardinality(r.caminho) - 1 as nivel, r.inep is not null as escola from rede r
-    where ${written ? sql`r.caminho && ${bigints(written)}` : sql`true`}
+    select r.id, r.nome, cardinality(r.caminho) - 1 as nivel, r.inep is not null as escola, ${gere} as gere from rede r
+    where ${gere} or ${docenteSql(usuarioId)}
     order by (select array_agg(sem_acento(a.nome) order by array_position(r.caminho, a.id))
       from rede a where a.id = any(r.caminho)), r.id
     limit 500`.execute(tx)

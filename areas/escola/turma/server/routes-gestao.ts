@@ -1,4 +1,5 @@
 /** Handlers of the calls that make and manage classes. */
+import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { forbidden } from '../../../../core/server/failure.ts'
@@ -20,6 +21,7 @@ import {
   configuracaoOf,
   configure,
   gestaoFor,
+  ownId,
   removeImagem,
   renewCodigo,
   requireSound,
@@ -30,10 +32,11 @@ import {
 const DEFAULTS = { inicio: null, fim: null, capacidade: 60, tipo: 'regular' } as const
 
 async function create(context: Context, { rede: redeId, professores = [], ...campos }: NovaTurma) {
-  const { tx, authorize } = context
-  const rede = await queries.findRede(tx, redeId)
+  const { tx, actor, authorize } = context
+  const rede = await queries.findLugar(tx, redeId, ownId(context))
   if (!rede) throw forbidden()
-  authorize(novaTurmaPolicy, 'criar', { redeCaminho: rede.caminho })
+  authorize(novaTurmaPolicy, 'criar', rede)
+  if (professores.length > 0) authorize(novaTurmaPolicy, 'gerir', rede)
   const nome = campos.nome.trim()
   requireSound(context, { ...DEFAULTS, ...campos, nome }, { alunos: 0 })
   await requireAble(
@@ -43,19 +46,22 @@ async function create(context: Context, { rede: redeId, professores = [], ...cam
     'professores',
   )
   const turma = await queries.insertTurma(tx, { ...campos, nome, rede_id: rede.id })
-  for (const { usuario, auxiliar } of professores) {
+  // Who only teaches there makes a class of their own.
+  const own = [{ usuario: actor.id, auxiliar: false }]
+  const docentes = can(novaTurmaPolicy, actor, 'gerir', rede) ? professores : own
+  for (const { usuario, auxiliar } of docentes) {
     await giveDocencia(tx, { turma, usuario, auxiliar })
     await tellRoles(context, usuario)
   }
-  const depois = { rede: rede.id, nome, professores }
+  const depois = { rede: rede.id, nome, professores: docentes }
   await audit(context, { entidade: 'turma', id: turma, acao: 'criar', mudanca: { depois } })
   return { turma }
 }
 
 export const turmaGestaoHandlers: Handlers<typeof turmaGestaoApi> = {
-  async listRedes({ tx, actor, authorize }) {
-    authorize(acervoTurmaPolicy, 'list', null)
-    return { redes: await queries.listRedes(tx, actor) }
+  async listRedes({ tx, actor, brand, authorize }) {
+    authorize(acervoTurmaPolicy, 'lugares', null)
+    return { redes: await queries.listRedes(tx, actor, ownId({ actor, brand })) }
   },
 
   async listLixeira({ tx, actor, authorize, query }) {

@@ -68,7 +68,11 @@ export const verdicts: Table = {
   'turma.members': seesTurma,
   'turma.mural': seesTurma,
   'turma.home': { otherwise: 'ok' },
-  'turma.listRedes': answersForSome,
+  // A teacher is told where their school lets them make one.
+  'turma.listRedes': {
+    ...answersForSome,
+    verdicts: { ...answersForSome.verdicts, professor: 'ok', 'professor de outra turma': 'ok' },
+  },
   'turma.listLixeira': answersForSome,
   'turma.listPlataforma': {
     otherwise: 403,

@@ -10,7 +10,7 @@ import { gestaoPolicy, novaTurmaPolicy } from '../policy-gestao.ts'
 import { recusaTexts } from '../texts-recusa.ts'
 import * as docentes from './queries-docente.ts'
 import * as queries from './queries-gestao.ts'
-import { conflict, gestaoFor, gestaoTarget, requireAtiva } from './write-gestao.ts'
+import { conflict, gestaoFor, gestaoTarget, ownId, requireAtiva } from './write-gestao.ts'
 
 /** Managers choose among the staff below them, a titular among the colleagues of the school. */
 function alcanceOf(actor: Actor, caminho: readonly number[]): docentes.Alcance {
@@ -35,8 +35,8 @@ export async function findDocentes(context: Context, { turma, rede, busca }: Ask
       await docentes.searchDocentes(tx, { alcance: alcanceOf(actor, row.caminho), turma, busca }),
     )
   }
-  const place = rede === undefined ? undefined : await queries.findRede(tx, rede)
-  context.authorize(novaTurmaPolicy, 'criar', { redeCaminho: place?.caminho ?? [] })
+  const place = rede === undefined ? undefined : await queries.findLugar(tx, rede, ownId(context))
+  context.authorize(novaTurmaPolicy, 'gerir', place ?? { redeCaminho: [], docente: false })
   return withinRank(
     context,
     await docentes.searchDocentes(tx, { alcance: alcanceOf(actor, place?.caminho ?? []), busca }),

@@ -4,6 +4,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
+import { redeApi } from '../../rede/contract.ts'
 import { RECURSOS, turmaApi } from '../contract.ts'
 import { type Mudanca, turmaGestaoApi } from '../contract-gestao.ts'
 
@@ -211,6 +212,67 @@ describe('a new class', () => {
       (await callAs(who, turmaGestaoApi.listRedes, undefined)).data.redes.map(({ nome }) => nome)
     expect(await names(gestora)).toEqual(['Rede', 'Escola Dois', 'Escola Um'])
     expect(await names(coordenadora)).toEqual(['Escola Um'])
+  })
+})
+
+describe('a class that a teacher makes', () => {
+  const create = async (who: Person, rede: number, part: object = {}) => {
+    const body = { rede, nome: 'Clube de leitura', ano_letivo: 2026, ...part }
+    const { status, body: answer } = await callAs(who, turmaGestaoApi.create, { body })
+    return { status, codigo: answer.codigo, turma: Number((answer as { turma?: number }).turma) }
+  }
+  const places = async (who: Person) => (await callAs(who, turmaGestaoApi.listRedes, undefined)).data.redes
+  const allow = async (rede: number, turmas_por_docentes: boolean, who = coordenadora) =>
+    (await callAs(who, redeApi.saveDocencia, { params: { rede }, body: { turmas_por_docentes } })).data
+
+  it('is not made until the school lets them, and no longer once it does not', async () => {
+    expect([(await create(professora, tenant.escola)).status, await places(professora)]).toEqual([403, []])
+    await allow(tenant.escola, true)
+    expect(await places(professora)).toMatchObject([{ id: tenant.escola, gere: false }])
+    const { status, turma } = await create(professora, tenant.escola)
+    expect(status).toBe(200)
+    const made = await read(professora, turma)
+    expect(made.professores).toEqual([{ id: professora.id, nome: 'Cecília', auxiliar: false }])
+    expect(made.permissoes).toMatchObject({ configurar: true, darAuxiliar: true, darTitular: false })
+    await allow(tenant.escola, false)
+    expect((await create(professora, tenant.escola)).status).toBe(403)
+    expect((await read(professora, turma)).nome).toBe('Clube de leitura')
+    const log = await tenant.sql(
+      `select mudanca from auditoria where tenant_id = $1 and entidade = 'rede' and acao = 'mudar' order by numero`,
+      [tenant.id],
+    )
+    expect(log.map(({ mudanca }) => (mudanca as { depois: object }).depois)).toEqual([
+      { turmas_por_docentes: true },
+      { turmas_por_docentes: false },
+    ])
+  })
+
+  it('stands in a school where they teach, and is theirs alone', async () => {
+    await allow(tenant.rede, true, gestora)
+    expect(
+      (await callAs(coordenadora, redeApi.findDocencia, { params: { rede: tenant.escola } })).data,
+    ).toMatchObject({ turmas_por_docentes: false, acima: { id: tenant.rede, nome: 'Rede' } })
+    expect((await create(professora, tenant.escola)).status).toBe(200)
+    for (const elsewhere of [tenant.outraEscola, tenant.rede])
+      expect((await create(professora, elsewhere)).codigo).toBe('sem_permissao')
+    // Nobody is placed by them at once, no class of theirs goes to a place of theirs, none is the platform's.
+    const colleague = await tenant.person('Colega', { papel: 'professor', turma: tenant.turma })
+    const professores = [{ usuario: colleague.id, auxiliar: true }]
+    expect((await create(professora, tenant.escola, { professores })).codigo).toBe('sem_permissao')
+    expect((await create(professora, tenant.escola, { tipo: 'plataforma' })).codigo).toBe('dados_invalidos')
+    const search = { query: { rede: tenant.escola, busca: 'colega' } }
+    expect((await callAs(professora, turmaGestaoApi.findDocentes, search)).status).toBe(403)
+    expect((await callAs(gestora, turmaGestaoApi.findDocentes, search)).data.docentes).toHaveLength(1)
+    // Nor does who learns there, or taught there once.
+    const aluna = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
+    expect((await create(aluna, tenant.escola)).status).toBe(403)
+    const gone = await tenant.person('Foi-se', { papel: 'professor', turma: tenant.turma })
+    expect(await places(gone)).toHaveLength(1)
+    const left = { params: { turma: tenant.turma, usuario: gone.id } }
+    expect((await callAs(gestora, turmaGestaoApi.removeDocente, left)).status).toBe(200)
+    expect((await create(gone, tenant.escola)).status).toBe(403)
+    expect((await callAs(gone, turmaGestaoApi.listRedes, undefined)).status).toBe(403)
+    await allow(tenant.rede, false, gestora)
   })
 })
 

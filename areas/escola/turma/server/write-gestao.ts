@@ -22,6 +22,10 @@ export type Acao = keyof typeof gestaoPolicy
 
 export const conflict = (codigo: string, sentence: Sentence) => failure(409, codigo, sentence)
 
+/** Whose roles count: a visitor's number is somebody else's here. */
+export const ownId = ({ actor, brand }: Pick<Context, 'actor' | 'brand'>): number =>
+  actor.tenantId === brand.ownerId ? actor.id : 0
+
 export const gestaoTarget = (row: queries.GestaoRow) => ({
   id: row.id,
   status: row.status,
@@ -36,7 +40,7 @@ export async function gestaoFor(
   id: number,
 ): Promise<queries.GestaoRow> {
   if (acao !== 'view') await queries.lockTurma(tx, id)
-  const row = await queries.findGestao(tx, id, actor.tenantId === brand.ownerId ? actor.id : 0)
+  const row = await queries.findGestao(tx, id, ownId({ actor, brand }))
   if (!row || !can(gestaoPolicy, actor, 'view', gestaoTarget(row))) throw notFound(turmaTexts.naoEncontrada)
   authorize(gestaoPolicy, acao, gestaoTarget(row))
   return row
@@ -79,8 +83,8 @@ export async function configuracaoOf(context: Context, row: queries.GestaoRow): 
 /** The school that a class goes to must be the actor's too, and the class free to go. */
 async function requireMove(context: Context, row: queries.GestaoRow, redeId: number): Promise<void> {
   context.authorize(gestaoPolicy, 'mover', gestaoTarget(row))
-  const rede = await queries.findRede(context.tx, redeId)
-  if (!rede || !can(novaTurmaPolicy, context.actor, 'criar', { redeCaminho: rede.caminho }))
+  const lugar = await queries.findLugar(context.tx, redeId, ownId(context))
+  if (!lugar || !can(novaTurmaPolicy, context.actor, 'gerir', lugar))
     throw invalid({ rede: recusaTexts.redeInvalida })
   if (!isFree(row)) throw conflict('turma_com_alunos', recusaTexts.semMudarDeEscola)
 }
@@ -103,7 +107,7 @@ function changesOf(row: queries.GestaoRow, { versao: _, rede, ...campos }: Mudan
 }
 
 export async function configure(context: Context, id: number, body: Mudanca): Promise<Told<Configuracao>> {
-  const { tx, actor, brand } = context
+  const { tx } = context
   const row = await gestaoFor(context, 'configurar', id)
   if (row.status === 'excluida') requireAtiva(row)
   const { antes, depois } = changesOf(row, body)
@@ -117,7 +121,7 @@ export async function configure(context: Context, id: number, body: Mudanca): Pr
   requireSound(context, { ...storedOf(row), ...depois }, row)
   if (depois.rede_id !== undefined) await requireMove(context, row, depois.rede_id)
   await queries.updateTurma(tx, id, depois)
-  const saved = await queries.findGestao(tx, id, actor.tenantId === brand.ownerId ? actor.id : 0)
+  const saved = await queries.findGestao(tx, id, ownId(context))
   await tellTurma(tx, id)
   const shown = await configuracaoOf(context, saved ?? row)
   await audit(context, { entidade: 'turma', id, acao: 'mudar', mudanca: { antes, depois } })

@@ -52,8 +52,8 @@ const turma = (part: Partial<Configuracao> = {}): Configuracao => ({
 
 const redes = answers(turmaGestaoApi.listRedes, {
   redes: [
-    { id: 1, nome: 'Rede', nivel: 0, escola: false },
-    { id: 2, nome: 'E. M. Rio das Garças', nivel: 1, escola: true },
+    { id: 1, nome: 'Rede', nivel: 0, escola: false, gere: true },
+    { id: 2, nome: 'E. M. Rio das Garças', nivel: 1, escola: true, gere: true },
   ],
 })
 

@@ -107,6 +107,7 @@ export function NovaTurmaForm({ rede, redes }: Props) {
   const [first] = useState(() =>
     novaTurma(new Date(), redes.some((one) => one.id === rede) ? rede : undefined),
   )
+  const placeOf = (rede?: number) => redes.find((one) => one.id === rede)
   const { valores, set, errors, sheet } = useForm(turmaGestaoApi.create, {
     start: { ...first, docentes: [] as readonly Professor[] },
     id,
@@ -118,7 +119,10 @@ export function NovaTurmaForm({ rede, redes }: Props) {
       body: {
         ...campos,
         rede: escola ?? 0,
-        professores: docentes.map((docente) => ({ usuario: docente.id, auxiliar: docente.auxiliar })),
+        professores: (placeOf(escola)?.gere ? docentes : []).map((docente) => ({
+          usuario: docente.id,
+          auxiliar: docente.auxiliar,
+        })),
       },
     }),
     onDone: ({ turma }, { nome }) => {
@@ -126,13 +130,15 @@ export function NovaTurmaForm({ rede, redes }: Props) {
       void navigate(href('/logado/turmas/turma/:id/configuracoes', { id: turma }))
     },
   })
+  const place = placeOf(valores.rede)
   return (
     <FormSheet {...sheet} submitLabel={t.criarTurma}>
       <TurmaFields id={id} valores={valores} erros={errors} set={set} redes={redes} plataforma={administra} />
-      {valores.rede !== undefined && (
+      {place && !place.gere && <p className="fraca">{t.ficaComVoce}</p>}
+      {place?.gere && (
         <Chosen
-          key={valores.rede}
-          rede={valores.rede}
+          key={place.id}
+          rede={place.id}
           docentes={valores.docentes}
           onChange={(docentes) => set({ docentes })}
         />

@@ -16,6 +16,8 @@ export interface RedeOption {
   id: number
   nome: string
   nivel: number
+  /** The person answers for it. */
+  gere: boolean
 }
 
 interface Props {

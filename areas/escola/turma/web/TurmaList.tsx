@@ -2,7 +2,6 @@
 
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { wallClock } from '../../../../core/contract/time.ts'
-import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { useList } from '../../../../core/web/list.ts'
@@ -85,21 +84,21 @@ function usePills(manages: boolean): PillFilter[] {
   ]
 }
 
-/** Where a class would be made: the first network that the person writes in. */
+/** Where a class would be made: in the first network that the person writes in, or in the own school where it lets them. */
 function NovaTurma() {
   const tw = useTexts(turmaWebTexts)
   const eu = useEu()
-  const administers = eu !== null && isAdministradorTenant(asActor(eu))
   const writes = eu?.redes.find(({ funcao }) => funcao === 'escrita')
-  const all = useCall(turmaGestaoApi.listRedes, undefined, { enabled: administers }).data?.redes
-  const rede = writes?.id ?? all?.[0]?.id
-  if (rede === undefined) return null
+  const asks = writes === undefined && eu !== null && can(acervoTurmaPolicy, asActor(eu), 'lugares', null)
+  const [place] = useCall(turmaGestaoApi.listRedes, undefined, { enabled: asks }).data?.redes ?? []
+  const rede = writes?.id ?? (place?.gere ? place.id : undefined)
+  if (rede === undefined && !place) return null
+  const to =
+    rede === undefined
+      ? '/logado/turmas/nova'
+      : href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede })
   return (
-    <ButtonLink
-      look="filled"
-      icon={IconPlus}
-      to={href('/logado/redes/rede/:rede/gestao/turma/:turma?', { rede })}
-    >
+    <ButtonLink look="filled" icon={IconPlus} to={to}>
       {tw.novaTurma}
     </ButtonLink>
   )
@@ -125,7 +124,7 @@ export function TurmaList({ endpoint, closed }: Props) {
         actions={
           <>
             <ButtonLink to={other.to}>{other.label}</ButtonLink>
-            {!closed && manages && <NovaTurma />}
+            {!closed && <NovaTurma />}
           </>
         }
       />

@@ -9,6 +9,15 @@ export const gestaoTexts = defineTexts({
     pt: 'Como a escola chama a turma: 7º A, Reforço de leitura…',
     en: 'As the school calls it: 7º A…',
   },
+  ficaComVoce: {
+    pt: 'A turma fica com você como titular. Depois de criar, você pode chamar quem ajuda em Configurações.',
+    en: 'The class will be yours as its lead teacher. Once it is made, you can add helpers in Settings.',
+  },
+  semLugar: { pt: 'Você não cria turmas por aqui', en: 'You do not make classes here' },
+  semLugarTexto: {
+    pt: 'A sua escola deixa a criação de turmas com a gestão. Peça a turma à coordenação.',
+    en: 'Your school leaves making classes to its management. Ask the coordination for the class.',
+  },
   disciplina: { pt: 'Disciplina', en: 'Subject' },
   periodo: { pt: 'Ano escolar', en: 'School year' },
   periodoAjuda: { pt: '7º ano, 1ª série…', en: '7th grade, 1st year…' },

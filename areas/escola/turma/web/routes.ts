@@ -6,6 +6,7 @@ const shared = { layout: 'logado', guard: 'session' } as const
 export const turmaRoutes = defineRoutes({
   '/logado/turmas': { ...shared, load: () => import('./TurmasPage.tsx') },
   '/logado/turmas/turmas-encerradas': { ...shared, load: () => import('./EncerradasPage.tsx') },
+  '/logado/turmas/nova': { ...shared, load: () => import('./NovaTurmaPage.tsx') },
   '/logado/turmas/turma/:id/configuracoes': { ...shared, load: () => import('./ConfiguracoesPage.tsx') },
   '/logado/redes/rede/:rede/gestao/turma/:turma?': {
     layout: 'redes',
