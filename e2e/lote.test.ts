@@ -126,6 +126,41 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
   expect(await digest()).toBe(before)
 })
 
+it('from the check one goes back to the columns and to the file, and forth again, with nothing lost', async () => {
+  const { page } = await visit({ email: EMAIL, viewport: PHONE })
+  const [{ escola, turma }] = turmas as [Turma]
+  await send(
+    page,
+    ['nome;ra;nome_social;rede_codigo;turma_codigo', `;v1;Lia Prado;${escola};${turma}`].join('\n'),
+  )
+  const nome = page.getByRole('textbox', { name: 'Nome, linha 2' })
+  await nome.fill('Liana Prado')
+  await nome.press('Enter')
+  await page.getByText('1 correção salva').waitFor()
+  const checked = page.url()
+
+  await page.getByRole('link', { name: 'Voltar às colunas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Diga o que é cada coluna' }).waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('link', { name: 'Voltar à conferência' }).click()
+  expect(page.url()).toBe(checked)
+  await page.goBack()
+  await page.getByRole('combobox', { name: /nome_social/ }).selectOption({ label: 'Deixar de fora' })
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+  await page.getByText('1 correção salva').waitFor()
+  expect(page.url()).toBe(checked)
+
+  await page.getByRole('link', { name: 'Arquivo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+  await page.getByRole('link', { name: 'matriculas-2026-rede.csv' }).first().click()
+  expect(page.url()).toBe(checked)
+  await page.getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+})
+
 it('the reason stays in sight beside however many fields have a fault; on a phone the lines are cards', async () => {
   const { page } = await visit({ email: EMAIL, viewport: WIDE })
   const [{ escola, turma }] = turmas as [Turma]

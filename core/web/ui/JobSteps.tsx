@@ -1,10 +1,19 @@
-/** The steps of a job from file to result: those done with a tick, the current one filled. */
+/** The steps of a job from file to result: those done with a tick, the current one filled; one goes back to some. */
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import './job.css'
 
-/** `current` counts from 0. */
-export function JobSteps({ steps, current }: { steps: readonly string[]; current: number }) {
+interface Props {
+  steps: readonly string[]
+  /** Counts from 0. */
+  current: number
+  /** Where steps that one may go to stand, by number. */
+  ways?: Readonly<Partial<Record<number, string>>>
+}
+
+export function JobSteps({ steps, current, ways = {} }: Props) {
   return (
     <ol className="etapas">
       {steps.map((step, i) => (
@@ -13,10 +22,15 @@ export function JobSteps({ steps, current }: { steps: readonly string[]; current
           className={cx(i < current && 'f', i === current && 'a')}
           aria-current={i === current ? 'step' : undefined}
         >
-          <i aria-hidden="true">{i < current ? <IconCheck /> : i + 1}</i>
-          <span>{step}</span>
+          <Step to={i === current ? undefined : ways[i]}>
+            <i aria-hidden="true">{i < current ? <IconCheck /> : i + 1}</i>
+            <span>{step}</span>
+          </Step>
         </li>
       ))}
     </ol>
   )
 }
+
+const Step = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? children : <Link to={to}>{children}</Link>

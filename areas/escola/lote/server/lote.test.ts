@@ -28,6 +28,29 @@ describe('the dry run', () => {
     g = await given()
   })
 
+  it('gives a column back that was taken for passwords, as it was in the file, and keeps what was corrected', async () => {
+    const { id } = await sendLote(
+      g.tenant,
+      g.admin,
+      file(
+        'nome;ra;senha;rede_codigo;turma_codigo',
+        `;71;Ana da Silva;${g.escola};${g.turma}`,
+        `;72;*;${g.escola};${g.turma}`,
+      ),
+    )
+    const params = { id }
+    const linhas = [{ numero: 3, valores: { nome: 'Bia Souza' } }]
+    await callAs(g.admin, loteApi.saveLinhas, { params, body: { linhas } })
+    const colunas = [null, 'ra', 'nome', 'rede_codigo', 'turma_codigo'] as const
+    const { data } = await callAs(g.admin, loteApi.setColunas, { params, body: { colunas: [...colunas] } })
+    await doTrabalho(g.tenant, data.lote.trabalho)
+    expect((await linhasOf(g.admin, id)).map(({ valores }) => valores.nome)).toEqual([
+      'Ana da Silva',
+      'Bia Souza',
+    ])
+    expect((await findLote(g.admin, id)).amostra[2]).toBe('Ana da Silva')
+  })
+
   it('names each fault by line, field and reason; writes nobody', async () => {
     const other = await given()
     const before = await digestOf(g.tenant)

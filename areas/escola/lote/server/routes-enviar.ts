@@ -21,7 +21,7 @@ import { CONFERIR } from './jobs.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
 import { sealCell } from './secrets.ts'
-import { readPlanilha, sealLinhas, understand, withOriginal } from './write-planilha.ts'
+import { readPlanilha, sealLinhas, understand, unsealLinhas, withOriginal } from './write-planilha.ts'
 
 type Api = typeof loteApi
 
@@ -128,9 +128,13 @@ export const enviarHandlers: Pick<
       loteTexts,
     )
     await queries.updateLote(tx, lote.id, { colunas: JSON.stringify(colunas) })
-    if (colunas.includes('senha'))
-      for await (const rows of queries.slicesOf(tx, lote.id))
-        await queries.replaceCelulas(tx, lote.id, [...sealLinhas(context, rows, colunas)])
+    const before = lote.colunas.indexOf('senha')
+    const freed = before >= 0 && colunas[before] !== 'senha' ? before : -1
+    if (colunas.includes('senha') || freed >= 0)
+      for await (const rows of queries.slicesOf(tx, lote.id)) {
+        const plain = unsealLinhas(context, rows, freed)
+        await queries.replaceCelulas(tx, lote.id, [...sealLinhas(context, plain, colunas)])
+      }
     await beginCheck(context, lote.id)
     return { lote: await shown(context, lote.id) }
   },

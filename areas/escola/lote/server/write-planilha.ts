@@ -10,7 +10,7 @@ import { type Campo, LIMITES } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { placeOf } from './find.ts'
 import * as queries from './queries.ts'
-import { sealCell } from './secrets.ts'
+import { openCell, sealCell } from './secrets.ts'
 
 export function sealLinhas(
   context: Context,
@@ -25,6 +25,20 @@ export function sealLinhas(
     celulas: linha.celulas.map((cell, i) =>
       i === column ? sealCell(secretKey, tenantId, cell.trim()) : cell,
     ),
+  }))
+}
+
+/** With a column as it was in the file: what it held is no password, as is said now. */
+export function unsealLinhas(
+  context: Context,
+  linhas: readonly LinhaLida[],
+  column: number,
+): readonly LinhaLida[] {
+  if (column < 0) return linhas
+  const { secretKey, tenantId } = placeOf(context)
+  return linhas.map((linha) => ({
+    ...linha,
+    celulas: linha.celulas.map((cell, i) => (i === column ? openCell(secretKey, tenantId, cell) : cell)),
   }))
 }
 

@@ -1,4 +1,5 @@
 /** The second step: what each column of the file means, when the headings do not say it. */
+import type { ReactNode } from 'react'
 import { certezasOf } from '../../../../core/contract/columns.ts'
 import { FileReading } from '../../../../core/web/FileReading.tsx'
 import { useForm } from '../../../../core/web/form.tsx'
@@ -10,13 +11,21 @@ import { CAMPOS } from '../shapes.ts'
 import { campoTexts, loteTexts } from '../texts.ts'
 import { telaTexts } from './texts.ts'
 
-export function Colunas({ lote }: { lote: Lote }) {
+interface Props {
+  lote: Lote
+  onDone: () => void
+  /** The way back. */
+  back: ReactNode
+}
+
+export function Colunas({ lote, onDone, back }: Props) {
   const t = useTexts(telaTexts)
   const names = useTexts(campoTexts)
   const problems = useTexts(loteTexts)
   const { valores, set, sheet } = useForm(loteApi.setColunas, {
     start: { colunas: lote.colunas },
     input: (body) => ({ params: { id: lote.id }, body }),
+    onDone,
   })
   const { colunas } = valores
   return (
@@ -36,6 +45,7 @@ export function Colunas({ lote }: { lote: Lote }) {
         problems={problems}
         onChange={(changed) => set({ colunas: changed })}
         submitLabel={t.conferir}
+        secondary={back}
       />
     </div>
   )

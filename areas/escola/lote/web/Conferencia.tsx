@@ -1,6 +1,6 @@
 /** The third step: what would be done, the lines to be corrected, and the button that records. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSend } from '../../../../core/web/data.ts'
 import { FileReading } from '../../../../core/web/FileReading.tsx'
@@ -105,7 +105,13 @@ function JogarFora({ id }: { id: number }) {
   )
 }
 
-export function Conferencia({ lote }: { lote: Lote }) {
+interface Props {
+  lote: Lote
+  /** The way back. */
+  back: ReactNode
+}
+
+export function Conferencia({ lote, back }: Props) {
   const t = useTexts(telaTexts)
   const [situacao, setSituacao] = useState<Situacao>(() => (lote.contagem.erro > 0 ? 'erro' : 'criar'))
   const [choosing, setChoosing] = useState(false)
@@ -176,6 +182,7 @@ export function Conferencia({ lote }: { lote: Lote }) {
         <SaveStatus state={saving === 'idle' && lote.corrigidas > 0 ? 'saved' : saving}>
           {saving === 'idle' || saving === 'saved' ? t.correcoes(lote.corrigidas) : undefined}
         </SaveStatus>
+        {back}
         {erro > 0 && (
           <Button icon={IconDownload} busy={download.busy} onClick={() => download.run('erro')}>
             {t.baixarErros(erro)}

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { JobSteps } from '../../../../core/web/ui/JobSteps.tsx'
@@ -51,17 +52,56 @@ function useCrumbs() {
   ]
 }
 
-function Stage({ lote, onMoved }: { lote: Lote; onMoved: () => void }) {
+/** Where the steps stand that one goes back to until the batch is recorded. */
+function useWays({ id, etapa }: Pick<Lote, 'id' | 'etapa'>) {
+  const { slug = '' } = useParams()
+  const arquivo = href('/logado/administracao/:slug/usuarios/lote', { slug })
+  const conferencia = `${arquivo}?lote=${id}`
+  const colunas = `${conferencia}&passo=colunas`
+  if (etapa === 'conferido') return { arquivo, colunas, conferencia }
+  return etapa === 'colunas' ? { arquivo } : {}
+}
+
+interface StageProps {
+  lote: Lote
+  /** What is shown: the batch's own, or one before. */
+  etapa: Etapa
+  onMoved: () => void
+}
+
+function Stage({ lote, etapa, onMoved }: StageProps) {
   const t = useTexts(telaTexts)
-  const { etapa } = lote
+  const ways = useWays(lote)
+  const [, setParams] = useSearchParams()
   if (etapa === 'conferindo' || etapa === 'gravando' || etapa === 'desfazendo')
     return (
       <TrabalhoProgress key={lote.trabalho} id={lote.trabalho ?? 0} title={t[WORKING[etapa]]} onEnd={onMoved}>
         {null}
       </TrabalhoProgress>
     )
-  if (etapa === 'colunas') return <Colunas key={`${lote.id} ${lote.cabecalho.join()}`} lote={lote} />
-  if (etapa === 'conferido') return <Conferencia key={`${lote.id} ${lote.trabalho}`} lote={lote} />
+  if (etapa === 'colunas')
+    return (
+      <Colunas
+        key={`${lote.id} ${lote.cabecalho.join()}`}
+        lote={lote}
+        onDone={() => setParams({ lote: String(lote.id) }, { replace: true })}
+        back={
+          ways.conferencia ? (
+            <ButtonLink to={ways.conferencia}>{t.voltarConferencia}</ButtonLink>
+          ) : (
+            <ButtonLink to={ways.arquivo ?? ''}>{t.outroArquivo}</ButtonLink>
+          )
+        }
+      />
+    )
+  if (etapa === 'conferido')
+    return (
+      <Conferencia
+        key={`${lote.id} ${lote.trabalho}`}
+        lote={lote}
+        back={<ButtonLink to={ways.colunas ?? ''}>{t.mudarColunas}</ButtonLink>}
+      />
+    )
   return <Gravado lote={lote} />
 }
 
@@ -69,10 +109,13 @@ function Batch({ id }: { id: number }) {
   const t = useTexts(telaTexts)
   const crumbs = useCrumbs()
   const { data, error, refetch } = useCall(loteApi.find, { params: { id } })
+  const [params] = useSearchParams()
+  const ways = useWays(data?.lote ?? { id, etapa: 'gravado' })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   const { lote } = data
-  const [title, text] = TITLE[lote.etapa]
+  const etapa = lote.etapa === 'conferido' && params.get('passo') === 'colunas' ? 'colunas' : lote.etapa
+  const [title, text] = TITLE[etapa]
   return (
     <>
       <PageHeader
@@ -81,13 +124,17 @@ function Batch({ id }: { id: number }) {
         crumbs={crumbs}
         actions={<FileFacts lote={lote} />}
       />
-      <JobSteps steps={t.etapas.split(',')} current={STEP[lote.etapa]} />
+      <JobSteps
+        steps={t.etapas.split(',')}
+        current={STEP[etapa]}
+        ways={{ 0: ways.arquivo, 1: ways.colunas, 2: ways.conferencia }}
+      />
       {lote.mensagem && (
         <div className="lote-aviso">
           <Callout tone="erro">{lote.mensagem}</Callout>
         </div>
       )}
-      <Stage lote={lote} onMoved={() => void refetch()} />
+      <Stage lote={lote} etapa={etapa} onMoved={() => void refetch()} />
     </>
   )
 }

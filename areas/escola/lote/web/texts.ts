@@ -8,6 +8,9 @@ export const telaTexts = defineTexts({
     pt: 'Arquivo,Colunas,Conferência,Gravação,Cartões de acesso',
     en: 'File,Columns,Check,Recording,Access cards',
   },
+  voltarConferencia: { pt: 'Voltar à conferência', en: 'Back to the check' },
+  outroArquivo: { pt: 'Escolher outro arquivo', en: 'Choose another file' },
+  mudarColunas: { pt: 'Voltar às colunas', en: 'Back to the columns' },
   linhas: {
     pt: (n: number) => plural(n, '1 linha', '# linhas'),
     en: (n: number) => plural(n, '1 line', '# lines'),

@@ -106,7 +106,17 @@ function Uma({ id }: { id: number }) {
           </span>
         }
       />
-      <JobSteps steps={t.etapas.split(',')} current={STEP[passo]} />
+      <JobSteps
+        steps={t.etapas.split(',')}
+        current={STEP[passo]}
+        ways={{
+          ...((importacao.passo === 'colunas' || importacao.passo === 'conferido') && { 0: '?' }),
+          ...(importacao.passo === 'conferido' && {
+            1: `?importacao=${id}&colunas=1`,
+            2: `?importacao=${id}`,
+          }),
+        }}
+      />
       <div className="pilha">
         {importacao.mensagem && <Callout tone="erro">{importacao.mensagem}</Callout>}
         <Stage
