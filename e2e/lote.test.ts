@@ -161,6 +161,37 @@ it('from the check one goes back to the columns and to the file, and forth again
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
 })
 
+it('an e-mail that brothers share becomes their guardian’s in one tap, which can be taken back', async () => {
+  const { page } = await visit({
+    email: EMAIL,
+    viewport: PHONE,
+    storage: { contrast: 'alto', font: 'gigantes' },
+  })
+  const [{ escola, turma }] = turmas as [Turma]
+  const line = (nome: string, ra: string) => `${nome};${ra};casa.prado@x.test;${escola};${turma}`
+  await send(
+    page,
+    [
+      'nome;ra;email;rede_codigo;turma_codigo',
+      line('Lia Prado', 'p1'),
+      line('Davi Prado', 'p2'),
+      line('Caio Prado', 'p3'),
+    ].join('\n'),
+  )
+  await page.getByRole('button', { name: '2 com erro' }).waitFor()
+  await page.getByText('Também é o e-mail da linha 2, Lia Prado.', { exact: false }).first().waitFor()
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.getByRole('button', { name: 'Passar para o responsável nas 2 linhas' }).click()
+  await page.getByRole('button', { name: '3 criar' }).waitFor()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await page.getByRole('button', { name: '2 com erro' }).waitFor()
+  await page.getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+})
+
 it('the reason stays in sight beside however many fields have a fault; on a phone the lines are cards', async () => {
   const { page } = await visit({ email: EMAIL, viewport: WIDE })
   const [{ escola, turma }] = turmas as [Turma]

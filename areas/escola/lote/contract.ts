@@ -194,6 +194,11 @@ export const loteApi = {
           descartar: Optional(Flag()),
           /** It is the same person, although the name differs. */
           aceitar: Optional(Flag()),
+          /**
+           * The e-mail is the family's: all pupils of the batch who have it get it as their guardian's; false gives it
+           * back to them.
+           */
+          familia: Optional(Flag()),
         }),
         { minItems: 1, maxItems: 200 },
       ),

@@ -75,6 +75,7 @@ export interface Acervo {
   logins: ReadonlySet<string>
   /** Networks for which the actor was granted what is kept apart. */
   concedidas: readonly number[]
+  agora: Date
 }
 
 /** A line as it was read: its cells have been let go of. */

@@ -1,6 +1,6 @@
 /** What a batch would do with each line, decided against the people, schools and classes that there are (H-22). */
 import { fold, freeLogin, loginBase } from '../pessoa/rules.ts'
-import { chavesOf, isExemplo } from './rules.ts'
+import { chavesOf, isExemplo, sameFirstName } from './rules.ts'
 import type { Acervo, Lida, Plano, Responsavel, Turma } from './rules-acervo.ts'
 import { failOn, fieldOf, planOne, type Read } from './rules-plan.ts'
 import { type Falta, MAX_SENHAS } from './shapes.ts'
@@ -56,8 +56,13 @@ function findOne(lida: Lida, { pessoas }: Acervo): Read {
   const other = found.find(({ pessoa }) => pessoa.id !== first?.pessoa.id)
   if (first && other) failOn(plano)(fieldOf(other.chave), 'chaves_divergentes')
   plano.usuarioId = first?.pessoa.id ?? null
-  return { lida, linha, plano, pessoa: first?.pessoa }
+  return { lida, linha, plano, pessoa: first?.pessoa, chave: first?.chave }
 }
+
+/** Two pupils, not one twice: their first names differ. */
+const areSiblings = (one: Read, other: Read): boolean =>
+  [one, other].every(({ linha: { perfil, nome } }) => perfil === 'aluno' && nome !== null) &&
+  !sameFirstName(one.linha.nome ?? '', other.linha.nome ?? '')
 
 /** The first line about a person stands; those after it name it. */
 function refuseTwins(reads: readonly Read[]): void {
@@ -69,7 +74,13 @@ function refuseTwins(reads: readonly Read[]): void {
     if (owner && taken) {
       const campo = taken.startsWith('id ') ? fieldOf(read.plano.chaves[0] ?? 'ra ') : fieldOf(taken)
       const dados = { linha: owner.lida.numero, nome: owner.linha.nome ?? '' }
-      failOn(read.plano)(campo, 'linha_repetida', { dados })
+      failOn(read.plano)(
+        campo,
+        campo === 'email' && areSiblings(owner, read) ? 'email_da_familia' : 'linha_repetida',
+        {
+          dados,
+        },
+      )
     } else for (const key of keys) owners.set(key, read)
   }
 }

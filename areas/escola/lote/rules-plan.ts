@@ -14,6 +14,8 @@ export interface Read {
   linha: Linha
   plano: Plano
   pessoa: Pessoa | undefined
+  /** The key by which the person was found. */
+  chave?: string | undefined
 }
 
 export type Fail = (campo: Campo, codigo: string, more?: Omit<Falta, 'campo' | 'codigo'>) => void
@@ -88,11 +90,11 @@ const changes = (plano: Plano): boolean =>
   plano.responsavel !== null
 
 /** The account may be changed by whoever sends the file, and is the one that the line means. */
-function mayEdit({ lida, linha, plano, pessoa }: Read, acervo: Acervo): boolean {
+function mayEdit({ lida, linha, plano, pessoa, chave }: Read, acervo: Acervo): boolean {
   if (!pessoa) return true
   const { actor, tenantId } = acervo
   const fail = failOn(plano)
-  const campo = fieldOf(plano.chaves[0] ?? 'ra ')
+  const campo = fieldOf(chave ?? 'ra ')
   const target = targetOf(pessoa, tenantId)
   if (pessoa.id === actor.id) fail(campo, 'propria_conta')
   else if (!can(pessoaPolicy, actor, 'help', target))
@@ -266,6 +268,10 @@ function planLaudo({ linha, plano, pessoa }: Read, escola: Escola, { concedidas,
 const reachesRank = (act: ActName, { id, papeis }: Pessoa, { actor, tenantId }: Acervo): boolean =>
   mayActOn(act, actor, { tenantId, id, papeis: papeis.map(({ papel }) => papel) })
 
+/** Eighteen years old, as far as is known. */
+const isAdult = ({ data_nascimento: born }: Pessoa, { agora }: Acervo): boolean =>
+  born !== null && `${Number(born.slice(0, 4)) + 18}${born.slice(4)}` <= agora.toISOString().slice(0, 10)
+
 function planResponsavel({ linha, plano, pessoa }: Read, acervo: Acervo): void {
   const { pessoas } = acervo
   const { responsavel } = linha
@@ -277,6 +283,12 @@ function planResponsavel({ linha, plano, pessoa }: Read, acervo: Acervo): void {
   // Nobody is given a role, a guardian's neither, by who stands below them.
   if (!isThere && known && !reachesRank('grant', known, acervo)) {
     failOn(plano)('responsavel_email', 'responsavel_acima')
+    return
+  }
+  // A child is nobody's guardian: brothers and sisters share the address.
+  const child = known?.papeis.some(({ papel }) => papel === 'aluno') && !isAdult(known, acervo)
+  if (!isThere && known && child) {
+    failOn(plano)('responsavel_email', 'responsavel_e_aluno', { dados: { nome: known.nome } })
     return
   }
   if (!isThere)

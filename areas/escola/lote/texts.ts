@@ -91,6 +91,17 @@ export const faltaTexts = defineTexts({
     pt: (d: Dados) => `Já está na linha ${d.linha}${d.nome ? `, ${d.nome}` : ''}.`,
     en: (d: Dados) => `It is on line ${d.linha} already${d.nome ? `, ${d.nome}` : ''}.`,
   },
+  email_da_familia: {
+    pt: (d: Dados) =>
+      `Também é o e-mail da linha ${d.linha}, ${d.nome}. Se é o da família, passe para o responsável: cada aluno entra com o próprio usuário.`,
+    en: (d: Dados) =>
+      `It is also the e-mail of line ${d.linha}, ${d.nome}. If it is the family's, make it the guardian's: each pupil signs in with their own user name.`,
+  },
+  responsavel_e_aluno: {
+    pt: (d: Dados) => `Este e-mail é da conta de ${d.nome}, que também é aluno. Use outro, ou o telefone.`,
+    en: (d: Dados) =>
+      `This e-mail belongs to the account of ${d.nome}, a pupil too. Use another one, or the telephone.`,
+  },
   chaves_divergentes: {
     pt: 'É de outra pessoa: os identificadores desta linha não são todos da mesma.',
     en: "It is somebody else's: the identifiers of this line are not all one person's.",

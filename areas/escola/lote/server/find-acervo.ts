@@ -14,6 +14,7 @@ interface Given {
   opcoes: Opcoes
   /** Null for the whole tenant. */
   redes: readonly number[] | null
+  agora: Date
 }
 
 export async function readAcervo(tx: Tx, lidas: readonly Lida[], given: Given): Promise<Acervo> {
@@ -26,6 +27,7 @@ export async function readAcervo(tx: Tx, lidas: readonly Lida[], given: Given): 
     actor: given.actor,
     tenantId: given.tenantId,
     opcoes: given.opcoes,
+    agora: given.agora,
     escolas,
     turmas: await readTurmas(tx, named),
     pessoas: await readPessoas(tx, wanted.chaves, concedidas.length > 0),

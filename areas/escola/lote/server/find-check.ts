@@ -57,6 +57,7 @@ export async function planLinhas(
     tenantId: place.tenantId,
     opcoes: { modo: lote.modo, existentes: lote.existentes, sobreEditados: lote.sobre_editados },
     redes: lote.redes,
+    agora: place.now,
   })
   return { planos: checkLinhas(lidas, acervo), acervo }
 }

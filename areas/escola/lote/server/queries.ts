@@ -220,6 +220,18 @@ export async function correctLinhas(tx: Tx, lote: number, linhas: readonly Corre
     where l.lote_id = ${lote} and l.numero = x.numero`.execute(tx)
 }
 
+/** Gives pupils back the address that became their guardian's, by the cells in which it stood; the lines changed. */
+export async function giveBackEmails(tx: Tx, lote: number, numeros: readonly number[], column: number) {
+  const cell = (line: string) => sql`lower(btrim(${sql.ref(`${line}.celulas`)} ->> ${column}::int))`
+  const { rows } = await sql<{ numero: number }>`
+    update lote_linha l set correcoes = l.correcoes - '{email,responsavel_email,responsavel_nome}'::text[]
+    where l.lote_id = ${lote} and l.correcoes ->> 'email' = '' and l.correcoes ? 'responsavel_email'
+      and ${cell('l')} in (select ${cell('dada')} from lote_linha dada
+        where dada.lote_id = ${lote} and dada.numero = any(${[...numeros]}::int[]))
+    returning l.numero`.execute(tx)
+  return rows.map(({ numero }) => numero)
+}
+
 /** Puts cells in the place of those read: passwords, sealed. */
 export async function replaceCelulas(
   tx: Tx,

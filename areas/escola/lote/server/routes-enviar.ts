@@ -21,6 +21,7 @@ import { CONFERIR } from './jobs.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
 import { sealCell } from './secrets.ts'
+import { familyCorrections } from './write-familia.ts'
 import { readPlanilha, sealLinhas, understand, unsealLinhas, withOriginal } from './write-planilha.ts'
 
 type Api = typeof loteApi
@@ -176,9 +177,15 @@ export const enviarHandlers: Pick<
         aceita: aceitar ?? null,
       }))
     await queries.correctLinhas(tx, lote.id, corrections)
+    const families = (familia: boolean) =>
+      body.linhas.flatMap((linha) => (linha.familia === familia ? linha.numero : []))
+    const shared = await familyCorrections(tx, lote, place, families(true))
+    await queries.correctLinhas(tx, lote.id, shared)
+    const back = await queries.giveBackEmails(tx, lote.id, families(false), lote.colunas.indexOf('email'))
+    const touched = [...new Set([...known, ...shared.map(({ numero }) => numero), ...back])]
     const chaves = before.flatMap((row) => row.chaves)
-    await recheck(tx, lote, actor, place, [...known], chaves)
-    const after = await queries.readLinhas(tx, lote.id, [...known])
+    await recheck(tx, lote, actor, place, touched, chaves)
+    const after = await queries.readLinhas(tx, lote.id, touched)
     return {
       lote: await shown(context, lote.id),
       linhas: after.map((row) => presentLinha(row, lote, language)),

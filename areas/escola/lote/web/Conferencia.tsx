@@ -11,13 +11,14 @@ import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { SaveStatus } from '../../../../core/web/ui/SaveStatus.tsx'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import type { Situacao } from '../shapes.ts'
 import { Contagem } from './Contagem.tsx'
 import { Freio } from './Freio.tsx'
-import { Grade } from './Grade.tsx'
+import { FAMILIA, Grade } from './Grade.tsx'
 import { ModoFields, type Modos } from './ModoFields.tsx'
 import { telaTexts } from './texts.ts'
 import { useDownload } from './useDownload.ts'
@@ -120,6 +121,15 @@ export function Conferencia({ lote, back }: Props) {
   const setOpcoes = useSend(loteApi.setOpcoes)
   const [parcial, setParcial] = useState(lote.parcial)
   const { erro } = lote.contagem
+  const siblings = (linhas ?? []).flatMap(({ numero, situacao: is, faltas }) =>
+    is === 'erro' && faltas.some(({ codigo }) => FAMILIA.has(codigo)) ? numero : [],
+  )
+  /** An address becomes the guardian's, which can be taken back. */
+  const share = async (numeros: readonly number[]) => {
+    const corrections = (familia: boolean) => numeros.map((numero) => ({ numero, familia }))
+    const touched = await save(corrections(true))
+    if (touched > 0) notify.success(t.daFamiliaFeito(touched), { run: () => void save(corrections(false)) })
+  }
   const isEspelho = lote.modo === 'espelho'
   const blocked = erro > 0 && (isEspelho || !lote.parcial)
   const words = {
@@ -152,12 +162,23 @@ export function Conferencia({ lote, back }: Props) {
           {situacao === 'erro' && t.nenhumErroTexto}
         </EmptyState>
       )}
+      {siblings.length > 1 && (
+        <Callout
+          actions={
+            <Button size="small" onClick={() => void share(siblings)}>
+              {t.daFamiliaTodos(siblings.length)}
+            </Button>
+          }
+        >
+          {t.irmaos}
+        </Callout>
+      )}
       {linhas && linhas.length > 0 && (
         <Grade
           label={t.tabela(words[situacao])}
           colunas={lote.colunas}
           linhas={linhas}
-          onSave={(correction) => void save([correction])}
+          onSave={(correction) => void (correction.familia ? share([correction.numero]) : save([correction]))}
         />
       )}
       {hasMore && (

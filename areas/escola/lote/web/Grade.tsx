@@ -100,6 +100,9 @@ const LEAVABLE = new Set([
   'nao_existe',
 ])
 
+/** Where the address may be the family's. */
+export const FAMILIA: ReadonlySet<string> = new Set(['email_da_familia', 'responsavel_mesmo_email'])
+
 function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onSave'] }) {
   const t = useTexts(telaTexts)
   const names = useTexts(campoTexts)
@@ -124,6 +127,16 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
               onClick={() => onSave({ numero, valores: { [falta.campo]: falta.sugestao ?? '' } })}
             >
               {t.usar(falta.sugestao)}
+            </Button>
+          )}
+          {FAMILIA.has(falta.codigo) && (
+            <Button size="small" look="soft" onClick={() => onSave({ numero, familia: true })}>
+              {t.daFamilia}
+            </Button>
+          )}
+          {falta.codigo === 'nome_diverge' && falta.campo === 'email' && (
+            <Button size="small" look="soft" onClick={() => onSave({ numero, valores: { email: '' } })}>
+              {t.semEmail}
             </Button>
           )}
           {falta.codigo === 'nome_diverge' && (

@@ -129,6 +129,22 @@ export const telaTexts = defineTexts({
   },
   usar: { pt: (valor: string) => `Usar ${valor}`, en: (valor: string) => `Use ${valor}` },
   ignorarLinha: { pt: 'Ignorar a linha', en: 'Leave the line out' },
+  daFamilia: { pt: 'Passar para o responsável', en: "Make it the guardian's" },
+  daFamiliaTodos: {
+    pt: (n: number) => plural(n, 'Passar para o responsável', 'Passar para o responsável nas # linhas'),
+    en: (n: number) => plural(n, "Make it the guardian's", "Make it the guardian's in # lines"),
+  },
+  irmaos: {
+    pt: 'Há irmãos com o mesmo e-mail. Se é o da família, ele pode ficar com o responsável, que acompanha os filhos com uma conta só.',
+    en: 'Brothers and sisters share an e-mail. If it is the family’s, it can be the guardian’s, who follows the children with one account.',
+  },
+  daFamiliaFeito: {
+    pt: (n: number) =>
+      plural(n, 'E-mail passado para o responsável.', 'E-mail passado para o responsável em # linhas.'),
+    en: (n: number) =>
+      plural(n, "The e-mail is the guardian's now.", "The e-mail is the guardian's now in # lines."),
+  },
+  semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'A brother or sister: record without e-mail' },
   mesmaPessoa: { pt: 'É a mesma pessoa', en: 'It is the same person' },
   corrigida: { pt: 'Corrigida', en: 'Corrected' },
   deixadaDeFora: { pt: 'Deixada de fora', en: 'Left out' },

@@ -13,6 +13,7 @@ export interface Correction {
   valores?: Partial<Record<Campo, string>>
   descartar?: boolean
   aceitar?: boolean
+  familia?: boolean
 }
 
 const merged = (shown: readonly LinhaDoLote[], fresh: readonly LinhaDoLote[]): LinhaDoLote[] =>
@@ -61,12 +62,13 @@ export function useLinhas(id: number, situacao: Situacao) {
     setLinhas((shown) => merged(shown ?? [], page.linhas))
   }
 
-  const save = async (corrections: Correction[]) => {
+  /** How many lines changed. */
+  const save = async (corrections: readonly Correction[]): Promise<number> => {
     setSaving('saving')
     try {
       const answer = await call(transport, loteApi.saveLinhas, {
         params: { id },
-        body: { linhas: corrections },
+        body: { linhas: [...corrections] },
       })
       for (const { numero } of corrections) corrected.current.add(numero)
       // A correction may free, or fault, lines that share something with it.
@@ -81,9 +83,11 @@ export function useLinhas(id: number, situacao: Situacao) {
       cache.setQueryData(keyOf(loteApi.find, { params: { id } }), { status: 'sucesso', lote: answer.lote })
       setSaving('saved')
       setFailed(undefined)
+      return answer.linhas.length
     } catch (error) {
       setSaving('failed')
       setFailed(error instanceof Error ? error.message : String(error))
+      return 0
     }
   }
 
