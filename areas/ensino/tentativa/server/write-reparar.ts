@@ -58,9 +58,13 @@ interface Conferida {
   mantida: boolean
 }
 
-async function conferir(tx: Tx, row: TentativaRow, obra: Obra): Promise<Conferida | null> {
+async function conferir(
+  tx: Tx,
+  row: TentativaRow,
+  all: readonly TelaComGabarito[],
+  obra: Obra,
+): Promise<Conferida | null> {
   const keyOf = ({ tela_id }: TelaComGabarito) => obra.chaves.get(chaveOf(row.versao, tela_id))
-  const all = await listGabaritos(tx, row.aula_id, row.versao)
   const telas = all.map((tela) => ({ ...tela, gabarito: keyOf(tela)?.para ?? tela.gabarito }))
   const mine = telas.filter((tela) => keyOf(tela))
   if (mine.length === 0) return null
@@ -120,8 +124,11 @@ async function conferirLugar(tx: Tx, lugar: Lugar, obra: Obra) {
     ({ versao, estado }) => estado !== 'anulada' && versoes.has(versao),
   )
   const out: { row: TentativaRow; conferida: Conferida; nota: reparos.NotaDoReparo }[] = []
+  const telas = new Map<number, TelaComGabarito[]>()
   for (const row of rows) {
-    const conferida = await conferir(tx, row, obra)
+    const all = telas.get(row.versao) ?? (await listGabaritos(tx, row.aula_id, row.versao))
+    telas.set(row.versao, all)
+    const conferida = await conferir(tx, row, all, obra)
     if (!conferida) continue
     const antes = row.nota === null ? null : Number(row.nota)
     const { mantida, nota, fracoes } = conferida
