@@ -1,7 +1,7 @@
 /** The eye of the look at every screen: none is left out, and planted defects are found. Then the screens of the door. */
 import { afterAll, expect, it } from 'vitest'
 import { screens } from '../apps/web/areas.ts'
-import { at, axe, openBrowser, overflow, plant, settled } from './browser.ts'
+import { at, axe, covered, openBrowser, overflow, plant, settled } from './browser.ts'
 import { sql } from './database.ts'
 import { BY_LOOK, inspect, isPlain, LOOKS, look, looksOf } from './olhar.ts'
 import { TRANSIENT, VISITS } from './visits.ts'
@@ -49,8 +49,11 @@ it('defects are found where they are planted', async () => {
   await settled(page)
   await plant(
     page,
-    '<p style="color:#ccc;background:#fff">fraco</p><button></button><div style="width:3000px;height:1px"></div>',
+    '<p style="color:#ccc;background:#fff">fraco</p><button></button><div style="width:3000px;height:1px"></div>' +
+      // A layer of a flex item lies over what is positioned after it, as the name of a row once did over its menu.
+      '<div style="display:flex;position:relative"><p class="nome" style="flex:1;z-index:1">Ana</p><div style="position:absolute;right:0"><button>Ações</button></div></div>',
   )
+  expect(await covered(page)).toEqual([expect.stringMatching(/^button\. Ações under p\.nome/)])
   const found = (await axe(page)).join('\n')
   expect(found).toContain('color-contrast')
   expect(found).toContain('button-name')

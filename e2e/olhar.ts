@@ -6,6 +6,7 @@ import { some, WHOLE } from '../test/sampling.ts'
 import {
   at,
   axe,
+  covered,
   expectRefusals,
   openBrowser,
   overflow,
@@ -91,6 +92,7 @@ export async function inspect(
     if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
     await choose(page, contraste, tamanho)
     const lines = await overflow(page)
+    if (isPlain(look)) lines.push(...(await covered(page)))
     await measure(true)
     lines.push(...(await axe(page, isPlain(look) ? undefined : BY_LOOK)))
     await measure(false)
