@@ -160,3 +160,57 @@ it('is nothing to a pupil, who is told whom to ask', async () => {
   await pupil.page.getByRole('heading', { level: 1, name: /Você não tem\s+acesso a esta página/ }).waitFor()
   await fits(pupil.page)
 })
+
+it('a teacher invites the guardian of a pupil and one who helps to teach, and takes an invitation back', async () => {
+  const mark = Date.now().toString(36)
+  const [mae, ajuda] = [`mae-${mark}@exemplo.test`, `ajuda-${mark}@exemplo.test`]
+  const admin = (await visit({ email: 'tenant@demo.test' })).page
+  const { page } = await visit({ email: 'professora@demo.test', viewport: PHONE })
+  await page.goto(at('/logado/turmas'))
+  await page.getByRole('main').getByRole('link', { name: /7º B/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: '7º B' }).waitFor()
+  const turma = new URL(page.url()).pathname
+  await page.goto(at(`${turma}/integrantes?papel=aluno`))
+  await page
+    .getByRole('button', { name: /^Ações: / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Convidar responsável' }).click()
+  const dialog = page.getByRole('dialog')
+  const title = (await dialog.getByRole('heading').first().textContent()) ?? ''
+  const crianca = title.replace('Convidar responsável por ', '').split(' ')[0] ?? ''
+  await fits(page)
+  await dialog.getByLabel('E-mails').fill(mae)
+  await dialog.getByRole('button', { name: 'Mandar convites' }).click()
+  await page.getByText('1 convite enviado.').waitFor()
+
+  await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
+  await dialog.getByText('Docente que ajuda').click()
+  await fits(page)
+  await dialog.getByLabel('E-mails').fill(ajuda)
+  await dialog.getByRole('button', { name: 'Mandar convites' }).click()
+  await page.getByText('1 convite enviado.').last().waitFor()
+
+  const guest = (await visit({ viewport: PHONE, storage: { contrast: 'alto', font: 'gigantes' } })).page
+  await guest.goto(await linkFor(admin, mae))
+  await guest.getByRole('heading', { name: `Convite para acompanhar ${crianca}` }).waitFor()
+  await guest.getByText(`Crie a sua conta com ${mae} para aceitar.`).waitFor()
+  await fits(guest)
+  await guest.getByLabel('Nome completo').fill('Marta Responsável')
+  await guest.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await guest.getByLabel('Li como os meus dados são usados e concordo').check()
+  await guest.getByRole('button', { name: 'Criar a conta' }).click()
+  await guest.getByRole('button', { name: 'Sua conta: Marta Responsável' }).waitFor()
+  await guest.getByText(new RegExp(crianca)).first().waitFor()
+
+  await page.goto(at(`${turma}/relatorios/campanha`))
+  const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+  await row(mae).getByText('Aceito').waitFor()
+  await row(mae)
+    .getByText(/^responsável por /)
+    .waitFor()
+  await row(ajuda).getByText('docente que ajuda').waitFor()
+  await fits(page)
+  await page.getByRole('button', { name: `Cancelar o convite de ${ajuda}` }).click()
+  await row(ajuda).getByText('Vencido').waitFor()
+})

@@ -334,6 +334,14 @@ export const ACTS: Readonly<Record<string, Act>> = {
     acima: STAFF,
     input: async (scene, subject) => ({ params: { transferencia: await transferenciaOf(scene, subject) } }),
   },
+  'conta.inviteToTurma': {
+    by: CLASS,
+    acima: WHOLE_CLASS,
+    input: ({ tenant }, { id }) => ({
+      params: { turma: tenant.turma },
+      body: { emails: ['familia@escola.test'], papel: 'responsavel', aluno: id },
+    }),
+  },
   'rede.saveSelecao': {
     by: ['gestor', 'administrador'],
     acima: { 'gestor leitura': 403, 'gestor escrita': 403, ...PEERS },

@@ -198,6 +198,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
     en: 'Asked for somebody else’s confirmation',
   },
   aceitar: { pt: 'Aceitou', en: 'Accepted' },
+  cancelar_convite: { pt: 'Cancelou o convite', en: 'Took the invitation back' },
   aceitar_convite: { pt: 'Aceitou o convite', en: 'Accepted the invitation' },
   confirmar_email: { pt: 'Confirmou o e-mail', en: 'Confirmed the e-mail' },
   trocar_email: { pt: 'Trocou o e-mail', en: 'Changed the e-mail' },

@@ -28,6 +28,10 @@ export const LINKS = [
 ] as const
 export type LinkKind = (typeof LINKS)[number]
 
+/** As whom somebody is invited: `professor` helps there (auxiliar), `responsavel` is of one pupil. */
+export const PAPEIS_CONVITE = ['aluno', 'professor', 'responsavel'] as const
+export type PapelConvite = (typeof PAPEIS_CONVITE)[number]
+
 /** A password as it is typed; the rules that a new one must keep are in rules.ts, with a sentence for each. */
 const Senha = Line(200, 1)
 const Nome = Line(150, 1)
@@ -70,6 +74,9 @@ export const Link = ObjectOf({
   /** Whose link it is signs in with a card and pictures: a shorter password will do (H-30). */
   cartao: Flag(),
   turma: Nullable(ObjectOf({ nome: Text(), escola: Text() })),
+  /** Of an invitation; with a guardian's, the first name of the pupil, empty once they are gone from the class. */
+  papel: OneOf(PAPEIS_CONVITE),
+  aluno: Text(),
   categoria: Nullable(OneOf(RECUSAVEIS)),
   /** For `cancelar_email`: whether mails of the category are sent now. */
   recebe: Flag(),
@@ -82,6 +89,9 @@ export const ESTADOS_CONVITE = ['aceito', 'pendente', 'vencido'] as const
 export const Convite = ObjectOf({
   id: Id,
   email: Text(),
+  papel: OneOf(PAPEIS_CONVITE),
+  /** Whose guardian. */
+  aluno: Nullable(Text()),
   estado: OneOf(ESTADOS_CONVITE),
   enviado_em: Instant,
   /** When the link was used, which proves the address. */
@@ -221,14 +231,22 @@ export const contaApi = {
     returns: Entrada,
   }),
   acceptCampanha: post('/conta/pt-br/campanha/aceitar', {
-    summary: 'Joins the class of an invitation as whoever is signed in.',
+    summary:
+      'Takes what an invitation offers, as whoever is signed in; a role beside that of pupil only with the account of the address that was invited.',
     body: { token: Token },
-    returns: { turma: Id, pendente: Flag() },
+    returns: { turma: Id, pendente: Flag(), papel: OneOf(PAPEIS_CONVITE) },
   }),
   inviteToTurma: post('/gerenciar/pt-br/grupos/:turma/convites', {
-    summary: 'Invites people to a class by mail, each with a link of seven days.',
+    summary:
+      'Invites people to a class by mail, each with a link of seven days: as pupils, as one who helps to teach, or as guardians of a pupil.',
     access: 'resource',
-    body: { emails: ArrayOf(Email, { minItems: 1, maxItems: 60 }) },
+    body: {
+      emails: ArrayOf(Email, { minItems: 1, maxItems: 60 }),
+      /** Absent: as pupils. */
+      papel: Optional(OneOf(PAPEIS_CONVITE)),
+      /** The pupil, of a guardian. */
+      aluno: Optional(Id),
+    },
     returns: {
       enviados: Integer(),
       /** What was no address, as it came. */
@@ -239,7 +257,11 @@ export const contaApi = {
     summary:
       'The invitations of a class by mail and what came of them, newest first: at most 500, of the last 30 days.',
     access: 'resource',
-    returns: { convites: ArrayOf(Convite) },
+    returns: { convites: ArrayOf(Convite), permissoes: ObjectOf({ docente: Flag() }) },
+  }),
+  removeConvite: remove('/gerenciar/pt-br/grupos/:turma/convites/:convite', {
+    access: 'resource',
+    summary: 'Takes an invitation back: its link serves no more. 409 when it was accepted.',
   }),
   exportConvites: post('/gerenciar/pt-br/grupos/:turma/convites/exportar', {
     summary: 'The same as a file.',

@@ -32,8 +32,11 @@ export interface InviteTarget {
   id: number
   status: string
   redeCaminho: readonly number[]
+  /** The person teaches it as a titular. */
+  titular?: boolean
 }
 
+const isTitular: Rule<InviteTarget> = (_, { titular }) => titular === true
 const teaches = (actor: Actor, turma: InviteTarget): boolean => hasPapel(actor, turma.id, 'professor')
 const exists: Rule<InviteTarget> = (_, { status }) => status !== 'excluida'
 const isAtiva: Rule<InviteTarget> = (_, { status }) => status === 'ativa'
@@ -43,4 +46,8 @@ const staff = [teaches, coordinates, managesWriting, isAdministradorTenant] as c
 export const invitePolicy = definePolicy<InviteTarget>()({
   view: staff.map((rule) => all(exists, rule)),
   invite: staff.map((rule) => all(isAtiva, rule)),
+  /** Who helps to teach, as `darAuxiliar` says. */
+  chamarDocente: [isTitular, coordinates, managesWriting, isAdministradorTenant].map((rule) =>
+    all(isAtiva, rule),
+  ),
 })

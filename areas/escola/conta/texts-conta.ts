@@ -144,6 +144,22 @@ export const contaTexts = defineTexts({
     pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como estudante.',
     en: 'One address a line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a pupil.',
   },
+  convidarComo: { pt: 'Quem você convida', en: 'Whom you invite' },
+  comoEstudante: { pt: 'Estudantes', en: 'Pupils' },
+  comoDocente: { pt: 'Docente que ajuda', en: 'Helping teacher' },
+  convidarDocenteTexto: {
+    pt: 'Um endereço por linha. Quem aceitar entra como docente auxiliar: vê os alunos, o fórum e as entregas desta turma.',
+    en: 'One address a line. Whoever accepts becomes a helping teacher: they see the pupils, the forum and the work handed in of this class.',
+  },
+  convidarResponsavel: { pt: 'Convidar responsável', en: 'Invite a guardian' },
+  convidarResponsavelDe: {
+    pt: (nome: string) => `Convidar responsável por ${nome}`,
+    en: (nome: string) => `Invite a guardian of ${nome}`,
+  },
+  convidarResponsavelTexto: {
+    pt: 'Um endereço por linha, até 4. Use o e-mail que a família deu à escola: quem aceitar acompanha a semana, os avisos e as notas deste aluno.',
+    en: 'One address a line, up to 4. Use the e-mail that the family gave the school: whoever accepts follows the week, the notices and the marks of this pupil.',
+  },
   enderecos: { pt: 'E-mails', en: 'E-mails' },
   mandarConvites: { pt: 'Mandar convites', en: 'Send invitations' },
   enviados: {
@@ -182,6 +198,24 @@ export const conviteTexts = defineTexts({
     en: 'Who was invited to this class by e-mail in the last 30 days, and what came of it.',
   },
   convidado: { pt: 'Convidado', en: 'Invited' },
+  como: { pt: 'Como', en: 'As' },
+  aluno: { pt: 'estudante', en: 'pupil' },
+  professor: { pt: 'docente que ajuda', en: 'helping teacher' },
+  responsavel: { pt: 'responsável', en: 'guardian' },
+  responsavelDe: {
+    pt: (aluno: string) => `responsável por ${aluno}`,
+    en: (aluno: string) => `guardian of ${aluno}`,
+  },
+  acoes: { pt: 'Ações', en: 'Actions' },
+  cancelar: { pt: 'Cancelar convite', en: 'Take back' },
+  cancelarDe: {
+    pt: (email: string) => `Cancelar o convite de ${email}`,
+    en: (email: string) => `Take back the invitation of ${email}`,
+  },
+  cancelado: {
+    pt: 'Convite cancelado. O link não serve mais.',
+    en: 'Invitation taken back. Its link serves no more.',
+  },
   validado: { pt: 'E-mail validado', en: 'E-mail validated' },
   situacao: { pt: 'Situação', en: 'State' },
   enviado: { pt: 'Data', en: 'Date' },

@@ -78,5 +78,17 @@ export const cartaTexts = defineTexts({
     en: (quem: string, turma: string, escola: string) =>
       `${quem} invites you to the class ${turma}, of ${escola}. The invitation is valid for 7 days and serves once.`,
   },
+  conviteDocente: {
+    pt: (quem: string, turma: string, escola: string) =>
+      `${quem} convida você para ajudar a ensinar na turma ${turma}, de ${escola}. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail.`,
+    en: (quem: string, turma: string, escola: string) =>
+      `${quem} invites you to help teach the class ${turma}, of ${escola}. The invitation is valid for 7 days, serves once, and only with the account of this e-mail.`,
+  },
+  conviteResponsavel: {
+    pt: (quem: string, aluno: string, turma: string, escola: string) =>
+      `${quem} convida você para acompanhar ${aluno}, da turma ${turma}, de ${escola}, como responsável. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail. Se você não conhece ${aluno}, ignore esta mensagem.`,
+    en: (quem: string, aluno: string, turma: string, escola: string) =>
+      `${quem} invites you to follow ${aluno}, of the class ${turma}, of ${escola}, as a guardian. The invitation is valid for 7 days, serves once, and only with the account of this e-mail. If you do not know ${aluno}, ignore this message.`,
+  },
   conviteAcao: { pt: 'Ver o convite', en: 'See the invitation' },
 })

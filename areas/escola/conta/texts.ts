@@ -156,6 +156,35 @@ export const entrarTexts = defineTexts({
     pt: (nome: string) => `Você entra na turma como ${nome}.`,
     en: (nome: string) => `You join the class as ${nome}.`,
   },
+  conviteDocente: {
+    pt: (nome: string, turma: string) =>
+      `${nome}, você passa a ser docente auxiliar de ${turma}, além do que já é aqui.`,
+    en: (nome: string, turma: string) =>
+      `${nome}, you become a helping teacher of ${turma}, beside what you are here already.`,
+  },
+  conviteResponsavel: {
+    pt: (nome: string, aluno: string) =>
+      `${nome}, você passa a acompanhar ${aluno} como responsável: a semana, os avisos e as notas.`,
+    en: (nome: string, aluno: string) =>
+      `${nome}, you will follow ${aluno} as a guardian: the week, the notices and the marks.`,
+  },
+  conviteParaDocente: {
+    pt: (turma: string) => `Convite para ajudar a ensinar em ${turma}`,
+    en: (turma: string) => `Invitation to help teach ${turma}`,
+  },
+  conviteParaResponsavel: {
+    pt: (aluno: string) => `Convite para acompanhar ${aluno}`,
+    en: (aluno: string) => `Invitation to follow ${aluno}`,
+  },
+  conviteSoDoEmail: {
+    pt: (email: string) => `Entre com a conta de ${email} para aceitar.`,
+    en: (email: string) => `Sign in with the account of ${email} to accept.`,
+  },
+  conviteContaNova: {
+    pt: (email: string) => `Crie a sua conta com ${email} para aceitar.`,
+    en: (email: string) => `Make your account with ${email} to accept.`,
+  },
+  aceitarConvite: { pt: 'Aceitar convite', en: 'Accept the invitation' },
   entrarNaTurma: { pt: 'Entrar na turma', en: 'Join the class' },
   outraConta: { pt: 'Usar outra conta', en: 'Use another account' },
   conviteComConta: {

@@ -17,6 +17,7 @@ export {
 } from './queries-second.ts'
 export {
   clearFichas,
+  endFicha,
   endFichas,
   endWaysIn,
   issueAccess,

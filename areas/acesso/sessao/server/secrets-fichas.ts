@@ -129,6 +129,19 @@ export async function useFicha(tx: Tx, finalidade: Finalidade, token: string, no
   throw refusals.link_usado()
 }
 
+/** Ends one link that was not used; false when it was. */
+export async function endFicha(tx: Tx, finalidade: Finalidade, id: number, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('ficha')
+    .set({ expira_em: sql<Date>`least(expira_em, ${now})` })
+    .where('id', '=', id)
+    .where('finalidade', '=', finalidade)
+    .where('usada_em', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Ends the links of a person that were not used: the newest is the only one that serves. */
 export const endFichas = (tx: Tx, usuarioId: number, finalidades: readonly Finalidade[], now: Date) =>
   tx

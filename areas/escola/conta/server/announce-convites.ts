@@ -3,11 +3,14 @@
 import { datesFor, type Moment } from '../../../../core/contract/dates.ts'
 import type { Told } from '../../../../core/contract/endpoint.ts'
 import { dayAt } from '../../../../core/contract/time.ts'
+import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
+import { failure, notFound } from '../../../../core/server/failure.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
-import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
+import { endFicha } from '../../../acesso/sessao/server/public.ts'
+import { findTurmaToJoin, isTitular } from '../../turma/server/public-entrar.ts'
 import type { Convite } from '../contract.ts'
 import { type InviteTarget, invitePolicy } from '../policy.ts'
 import { conviteTexts } from '../texts-conta.ts'
@@ -18,22 +21,25 @@ const NOWHERE: InviteTarget = { id: 0, status: 'excluida', redeCaminho: [] }
 
 /** The class that invites, for who may see its invitations; `actions`: what else they mean to do. */
 export async function findInviting(
-  { tx, authorize }: Pick<Context, 'tx' | 'authorize'>,
+  { tx, actor, brand, authorize }: Pick<Context, 'tx' | 'actor' | 'brand' | 'authorize'>,
   id: number,
   ...actions: readonly (keyof typeof invitePolicy)[]
 ) {
   const turma = await findTurmaToJoin(tx, id)
-  const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho } : NOWHERE
+  const titular = actor.tenantId === brand.ownerId && (await isTitular(tx, id, actor.id))
+  const target = turma ? { id: turma.id, status: turma.status, redeCaminho: turma.caminho, titular } : NOWHERE
   for (const action of ['view', ...actions] as const) authorize(invitePolicy, action, target)
-  return { id: target.id, nome: turma?.nome ?? '' }
+  return { id: target.id, nome: turma?.nome ?? '', target }
 }
 
 const present = (
-  { id, email, created_at, usada_em, expira_em }: queries.ConviteRow,
+  { id, email, papel, aluno, created_at, usada_em, expira_em }: queries.ConviteRow,
   now: Date,
 ): Told<Convite> => ({
   id,
   email,
+  papel,
+  aluno,
   estado: usada_em ? 'aceito' : expira_em > now ? 'pendente' : 'vencido',
   enviado_em: created_at,
   aceito_em: usada_em,
@@ -42,8 +48,26 @@ const present = (
 
 export async function listConvites(context: Context & { params: { turma: number } }) {
   const { tx, now, params } = context
-  const { id } = await findInviting(context, params.turma)
-  return { convites: (await queries.listConvites(tx, id)).map((row) => present(row, now)) }
+  const { id, target } = await findInviting(context, params.turma)
+  return {
+    convites: (await queries.listConvites(tx, id)).map((row) => present(row, now)),
+    permissoes: { docente: can(invitePolicy, context.actor, 'chamarDocente', target) },
+  }
+}
+
+export async function removeConvite(context: Context & { params: { turma: number; convite: number } }) {
+  const { tx, now, params } = context
+  const { id } = await findInviting(context, params.turma, 'invite')
+  const row = await queries.findConvite(tx, id, params.convite)
+  if (!row) throw notFound()
+  if (!(await endFicha(tx, 'campanha', row.id, now)))
+    throw failure(409, 'convite_aceito', {
+      pt: 'Este convite já foi aceito.',
+      en: 'This invitation was accepted already.',
+    })
+  await queries.tellConvites(tx, id)
+  await audit(context, { entidade: 'turma', id, acao: 'cancelar_convite' })
+  return {}
 }
 
 const TYPES = {
@@ -61,9 +85,10 @@ export async function exportConvites(
   const rows = (await queries.listConvites(tx, id)).map((row) => present(row, now))
   const sheet = {
     nome: t.campanha,
-    titles: [t.convidado, t.validado, t.situacao, t.enviado, t.turma],
-    rows: rows.map(({ email, estado, enviado_em, aceito_em }) => [
+    titles: [t.convidado, t.como, t.validado, t.situacao, t.enviado, t.turma],
+    rows: rows.map(({ email, papel, aluno, estado, enviado_em, aceito_em }) => [
       email,
+      aluno === null ? t[papel] : t.responsavelDe(aluno),
       at(aceito_em),
       t[estado],
       at(enviado_em),

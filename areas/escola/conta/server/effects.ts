@@ -11,7 +11,11 @@ export const contaEffects: EffectsOf<typeof contaApi> = {
   requestRecovery: {},
   resendValidation: {},
   signUpByProvider: { logs: ['sessao.entrar?', 'usuario.cadastrar?'] },
-  acceptCampanha: { logs: ['matricula.aceitar_convite?'], tells: ['convite_mudou?'] },
+  acceptCampanha: {
+    logs: ['matricula.aceitar_convite?', 'vinculo.aceitar_convite?'],
+    tells: ['convite_mudou?', 'papeis_mudaram?'],
+  },
+  removeConvite: { logs: ['turma.cancelar_convite'], tells: ['convite_mudou'] },
   inviteToTurma: { logs: ['turma.convidar?'] },
   refuseMail: {},
   requestRemoval: { logs: ['usuario.pedir_remocao'] },

@@ -6,7 +6,8 @@ import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { type Language, languageOf, say } from '../../../../core/texts/texts.ts'
 import type { Letter } from '../../../acesso/correio/server/public.ts'
 import { endFichas, issueFicha } from '../../../acesso/sessao/server/public.ts'
-import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
+import { findAluno, findTurmaToJoin } from '../../turma/server/public-entrar.ts'
+import type { PapelConvite } from '../contract.ts'
 import { firstName, RECOVERIES_AN_HOUR } from '../rules.ts'
 import { cartaTexts } from '../texts-correio.ts'
 import * as queries from './queries.ts'
@@ -22,7 +23,15 @@ export type Carta =
   | { tipo: 'email_trocado'; usuario: number; antigo: string }
   | { tipo: 'senha_trocada'; usuario: number }
   | { tipo: 'remocao'; usuario: number }
-  | { tipo: 'campanha'; turma: number; email: string; quem: string; idioma: Language }
+  | {
+      tipo: 'campanha'
+      turma: number
+      email: string
+      quem: string
+      idioma: Language
+      papel?: PapelConvite
+      aluno?: number
+    }
 
 export const SEND_CARTA = 'conta.enviarCarta'
 
@@ -156,15 +165,24 @@ async function remocao({ tx }: Desk, id: number): Promise<Letter | undefined> {
 
 async function campanha(
   { tx, now }: Desk,
-  { turma, email, quem, idioma }: Extract<Carta, { tipo: 'campanha' }>,
+  { turma, email, quem, idioma, papel = 'aluno', aluno }: Extract<Carta, { tipo: 'campanha' }>,
 ): Promise<Letter | undefined> {
   const found = await findTurmaToJoin(tx, turma)
   if (found?.status !== 'ativa') return
-  const token = await issueFicha(tx, { finalidade: 'campanha', dados: { turma, email }, now })
+  const crianca = aluno === undefined ? undefined : await findAluno(tx, turma, aluno)
+  if (papel === 'responsavel' && crianca === undefined) return
+  const dados = { turma, email, ...(papel !== 'aluno' && { papel }), ...(aluno !== undefined && { aluno }) }
+  const token = await issueFicha(tx, { finalidade: 'campanha', dados, now })
   await tellConvites(tx, turma)
   return write(email, { idioma }, (t) => ({
     title: t.convite(found.nome),
-    paragraphs: [t.conviteTexto(quem, found.nome, found.escola)],
+    paragraphs: [
+      papel === 'aluno'
+        ? t.conviteTexto(quem, found.nome, found.escola)
+        : papel === 'professor'
+          ? t.conviteDocente(quem, found.nome, found.escola)
+          : t.conviteResponsavel(quem, firstName(crianca ?? ''), found.nome, found.escola),
+    ],
     action: [t.conviteAcao, `/turma/campanha-validar/${token}`],
   }))
 }

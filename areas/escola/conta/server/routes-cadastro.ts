@@ -15,10 +15,12 @@ import {
   useFicha,
 } from '../../../acesso/sessao/server/public.ts'
 import { findByCodigo } from '../../turma/server/public-entrar.ts'
+import { PAPEIS_CONVITE, type PapelConvite } from '../contract.ts'
 import { FREE_FROM_ADDRESS, normalizeCodigo, normalizeEmail, normalizeNome, VERSAO_TEXTO } from '../rules.ts'
 import { sendCarta } from './letters.ts'
 import * as queries from './queries-cadastro.ts'
 import { join } from './queries-turma.ts'
+import { enterInvited } from './write-convite.ts'
 import { checkNewPassword, refuseField } from './write-password.ts'
 
 const closed = () =>
@@ -161,13 +163,13 @@ type Place = Pick<OutsideContext, 'brand' | 'caller' | 'now'> & { tx: Tx }
 export async function openAccount(
   { tx, brand, caller, now }: Place,
   given: Pick<queries.NewAccount, 'nome' | 'email' | 'senhaHash' | 'idioma' | 'versaoTexto'>,
-  turma: { id: number; invited: boolean } | null,
+  enter: ((usuario: number) => Promise<string | null>) | null,
+  turma: number | null,
 ) {
   const id = await queries.insertAccount(tx, { ...given, ip: caller.ip, now })
   if (id === undefined) throw accountExists()
   await queries.clearPending(tx, given.email)
-  const matricula =
-    turma && (await join(tx, { turma: turma.id, usuario: id, actor: null, invited: turma.invited, now }))
+  const matricula = enter && (await enter(id))
   const entered = await openSession({ tx, brand, caller, now }, { usuarioId: id, metodo: 'link' })
   await audit(
     { tx, caller, actor: { id, tenantId: brand.ownerId } },
@@ -175,7 +177,7 @@ export async function openAccount(
       entidade: 'usuario',
       id,
       acao: 'cadastrar',
-      mudanca: { depois: { turma: turma?.id ?? null, matricula, texto: given.versaoTexto } },
+      mudanca: { depois: { turma, matricula, texto: given.versaoTexto } },
     },
   )
   return entered
@@ -201,13 +203,15 @@ export async function confirmSignUp(
       pt: 'Esta não é a senha escolhida no cadastro.',
       en: 'This is not the password that was chosen when signing up.',
     })
+  const turma = pending.turma_id
   return inTenant(async (tx) => {
     await useFicha(tx, 'validar_email', token, now)
     await forgetAttempts(tx, [chave])
     return openAccount(
       { tx, brand, caller, now },
       { ...pending, senhaHash: pending.senha_hash, versaoTexto: pending.versao_texto },
-      pending.turma_id === null ? null : { id: pending.turma_id, invited: false },
+      turma === null ? null : (usuario) => join(tx, { turma, usuario, actor: null, invited: false, now }),
+      turma,
     )
   })
 }
@@ -216,16 +220,21 @@ export interface Invitation {
   email: string
   nome?: string
   turma?: number
+  papel: PapelConvite
+  /** Whose guardian. */
+  aluno?: number
 }
 
 /** What an invitation's link carries; null when it carries no address. */
 export function invitationOf(dados: unknown): Invitation | null {
-  const { email, nome, turma } = (dados ?? {}) as Record<string, unknown>
+  const { email, nome, turma, papel, aluno } = (dados ?? {}) as Record<string, unknown>
   if (typeof email !== 'string') return null
   return {
     email,
     ...(typeof nome === 'string' && { nome }),
     ...(typeof turma === 'number' && { turma }),
+    papel: PAPEIS_CONVITE.find((one) => one === papel) ?? 'aluno',
+    ...(typeof aluno === 'number' && { aluno }),
   }
 }
 
@@ -259,7 +268,10 @@ export async function signUpByLink({
     return openAccount(
       { tx, brand, caller, now },
       { nome, email, senhaHash, idioma: language, versaoTexto: VERSAO_TEXTO },
-      turma === undefined ? null : { id: turma, invited: true },
+      turma === undefined
+        ? null
+        : (usuario) => enterInvited(tx, invitation, { usuario, actor: null, email, now }),
+      turma ?? null,
     )
   })
 }

@@ -2,7 +2,7 @@
 import { networkOf } from '../../../../core/server/address.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, OutsideContext, PublicContext } from '../../../../core/server/context.ts'
-import { failure } from '../../../../core/server/failure.ts'
+import { failure, invalid as invalidFields } from '../../../../core/server/failure.ts'
 import { acceptsMail, readRefusal, saveRefusal } from '../../../acesso/notificacao/server/public.ts'
 import {
   countAttempt,
@@ -10,11 +10,12 @@ import {
   hashPassword,
   openSession,
   peekFicha,
+  requireRank,
   useFicha as spendFicha,
 } from '../../../acesso/sessao/server/public.ts'
 import { markEmailValid, saveEmail } from '../../../acesso/sessao/server/public-conta.ts'
-import { findTurmaToJoin } from '../../turma/server/public-entrar.ts'
-import type { Link, LinkKind } from '../contract.ts'
+import { findAluno, findTurmaToJoin } from '../../turma/server/public-entrar.ts'
+import type { Link, LinkKind, PapelConvite } from '../contract.ts'
 import { FREE_FROM_ADDRESS, FREE_INVITATIONS, firstName, splitEmails } from '../rules.ts'
 import { findInviting } from './announce-convites.ts'
 import { requireHome } from './find-who.ts'
@@ -22,8 +23,8 @@ import { sendCarta } from './letters.ts'
 import * as queries from './queries.ts'
 import { findPending } from './queries-cadastro.ts'
 import { findByEmail } from './queries-jobs.ts'
-import { join } from './queries-turma.ts'
 import { accountExists, confirmSignUp, invitationOf } from './routes-cadastro.ts'
+import { enterInvited, takesNobody } from './write-convite.ts'
 import { checkNewPassword, setPassword } from './write-password.ts'
 
 const invalid = () =>
@@ -39,6 +40,8 @@ const nothing: Omit<Link, 'finalidade'> = {
   tem_conta: false,
   cartao: false,
   turma: null,
+  papel: 'aluno',
+  aluno: '',
   categoria: null,
   recebe: false,
 }
@@ -52,12 +55,17 @@ async function describeInvitation({ tx }: PublicContext, dados: unknown): Promis
   const invitation = invitationOf(dados)
   if (!invitation) throw invalid()
   const turma = invitation.turma === undefined ? undefined : await findTurmaToJoin(tx, invitation.turma)
+  const { papel, aluno } = invitation
+  const crianca = turma && aluno !== undefined ? await findAluno(tx, turma.id, aluno) : undefined
+  const gone = papel === 'responsavel' && crianca === undefined
   return {
     ...nothing,
     nome: invitation.nome ?? '',
     email: invitation.email,
     tem_conta: (await findByEmail(tx, invitation.email)) !== undefined,
-    turma: turma?.status === 'ativa' ? { nome: turma.nome, escola: turma.escola } : null,
+    turma: turma?.status === 'ativa' && !gone ? { nome: turma.nome, escola: turma.escola } : null,
+    papel,
+    aluno: firstName(crianca ?? ''),
   }
 }
 
@@ -179,36 +187,78 @@ export async function acceptCampanha(context: Context & { body: { token: string 
   const { tx, actor, now, body } = context
   requireHome(context)
   const { dados } = await spendFicha(tx, 'campanha', body.token, now)
-  const turma = invitationOf(dados)?.turma
-  const status =
-    turma === undefined ? null : await join(tx, { turma, usuario: actor.id, actor, invited: true, now })
-  if (turma === undefined || status === null)
-    throw failure(409, 'turma_encerrada', {
-      pt: 'Esta turma não recebe mais ninguém.',
-      en: 'This class takes nobody any more.',
-    })
+  const invitation = invitationOf(dados)
+  const email = (await queries.findAccount(tx, actor.id))?.email ?? null
+  const status = invitation && (await enterInvited(tx, invitation, { usuario: actor.id, actor, email, now }))
+  const turma = invitation?.turma
+  if (!invitation || turma === undefined || status === null) throw takesNobody()
+  const { papel, aluno } = invitation
   await audit(context, {
-    entidade: 'matricula',
+    entidade: papel === 'aluno' ? 'matricula' : 'vinculo',
     id: turma,
     acao: 'aceitar_convite',
-    mudanca: { depois: { turma, status } },
+    mudanca: { depois: { turma, status, ...(aluno !== undefined && { aluno }) } },
   })
-  return { turma, pendente: status === 'pendente' }
+  return { turma, pendente: status === 'pendente', papel }
 }
 
-export async function invite(context: Context & { params: { turma: number }; body: { emails: string[] } }) {
+/** Guardians of one pupil that are invited at once. */
+const MOST_GUARDIANS = 4
+
+interface Inviting {
+  emails: string[]
+  papel?: PapelConvite
+  aluno?: number
+}
+
+/** What is asked can be given: a guardian's is of a pupil of the class, and of few people. */
+async function requireGiving(
+  context: Context,
+  turma: number,
+  { emails, papel, aluno }: Inviting,
+): Promise<void> {
+  if (papel !== 'responsavel') return
+  if (aluno === undefined || (await findAluno(context.tx, turma, aluno)) === undefined)
+    throw invalidFields({
+      aluno: {
+        pt: 'Escolha um aluno que está nesta turma.',
+        en: 'Choose a pupil who is in this class.',
+      },
+    })
+  if (emails.length > MOST_GUARDIANS)
+    throw invalidFields({
+      emails: {
+        pt: `De cada vez, convide até ${MOST_GUARDIANS} responsáveis.`,
+        en: `Invite at most ${MOST_GUARDIANS} guardians at a time.`,
+      },
+    })
+  // A grown learner may be staff: nobody below gives them a guardian.
+  await requireRank(context, 'grant', [aluno])
+}
+
+export async function invite(context: Context & { params: { turma: number }; body: Inviting }) {
   const { tx, actor, language, params, body, now } = context
-  const { id } = await findInviting(context, params.turma, 'invite')
+  const { papel = 'aluno', aluno } = body
+  const { id } = await findInviting(context, params.turma, papel === 'professor' ? 'chamarDocente' : 'invite')
+  await requireGiving(context, id, body)
   await countAttempt(tx, [{ chave: `convite #${actor.id}# ${actor.tenantId}`, free: FREE_INVITATIONS }], now)
   const [emails, recusados] = splitEmails(body.emails)
   for (const email of emails)
-    await sendCarta(tx, { tipo: 'campanha', turma: id, email, quem: actor.nome, idioma: language })
+    await sendCarta(tx, {
+      tipo: 'campanha',
+      turma: id,
+      email,
+      quem: actor.nome,
+      idioma: language,
+      papel,
+      ...(papel === 'responsavel' && aluno !== undefined && { aluno }),
+    })
   if (emails.length > 0)
     await audit(context, {
       entidade: 'turma',
       id,
       acao: 'convidar',
-      mudanca: { depois: { convites: emails.length } },
+      mudanca: { depois: { convites: emails.length, papel } },
     })
   return { enviados: emails.length, recusados }
 }

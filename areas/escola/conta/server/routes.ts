@@ -2,7 +2,7 @@
 import type { Handlers } from '../../../../core/server/context.ts'
 import type { contaApi } from '../contract.ts'
 import { SENHA_MIN } from '../rules.ts'
-import { exportConvites, listConvites } from './announce-convites.ts'
+import { exportConvites, listConvites, removeConvite } from './announce-convites.ts'
 import { findModo } from './queries-cadastro.ts'
 import { resendValidation, signUp, signUpByLink } from './routes-cadastro.ts'
 import {
@@ -38,6 +38,7 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   acceptCampanha,
   inviteToTurma: invite,
   listConvites,
+  removeConvite,
   exportConvites,
   refuseMail,
   requestRemoval,

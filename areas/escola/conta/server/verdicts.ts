@@ -1,9 +1,12 @@
 /** Verdicts of the calls of conta: one's own account is everybody's; a pupil's removal is decided by guardian or school. */
 import { randomUUID } from 'node:crypto'
 import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
 import { unsubscribeLink } from '../../../acesso/notificacao/server/public.ts'
+import { issueFicha } from '../../../acesso/sessao/server/public.ts'
+import { contaApi } from '../contract.ts'
 
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(
@@ -37,6 +40,19 @@ async function refusal({ tenant, aluno }: World) {
   const { secretKey } = (await testApp()).app.services.config
   const token = unsubscribeLink(secretKey, tenant.id, aluno.id, 'avisos').split('/').at(-1)
   return { body: { token, recebe: false } }
+}
+
+/** An invitation that waits. */
+async function newConvite({ tenant, people }: World): Promise<number> {
+  const { database } = await testApp()
+  const dados = { turma: tenant.turma, email: 'chamada@escola.test' }
+  await database.asTenant(tenant.id, (tx) =>
+    issueFicha(tx, { finalidade: 'campanha', dados, now: new Date() }),
+  )
+  const { data } = await callAs(people['administrador tenant'], contaApi.listConvites, {
+    params: { turma: tenant.turma },
+  })
+  return data.convites[0]?.id ?? 0
 }
 
 /** Whoever manages the class. */
@@ -105,6 +121,12 @@ export const verdicts: Table = {
     ...INVITES,
   },
   'conta.listConvites': { input: ({ tenant }) => ({ params: { turma: tenant.turma } }), ...INVITES },
+  'conta.removeConvite': {
+    input: async (world) => ({
+      params: { turma: world.tenant.turma, convite: await newConvite(world) },
+    }),
+    ...INVITES,
+  },
   'conta.exportConvites': {
     input: ({ tenant }) => ({ params: { turma: tenant.turma }, body: { formato: 'csv' } }),
     ...INVITES,

@@ -21,7 +21,7 @@ const KEPT = 'conta.convite'
 const HERE = '/turma/campanha-validar'
 const DOOR = `/login?outra=1&voltar=${encodeURIComponent(HERE)}`
 
-function Accept({ token, nome }: { token: string; nome: string }) {
+function Accept({ token, nome, link }: { token: string; nome: string; link: Link }) {
   const t = useTexts(entrarTexts)
   const act = useAct(contaApi.acceptCampanha)
   const closed = act.error instanceof ApiError && act.error.codigo === 'turma_encerrada'
@@ -31,14 +31,21 @@ function Accept({ token, nome }: { token: string; nome: string }) {
     if (!answer) return
     storage.remove(KEPT)
     // The person gained a class: what was read of them before is out of date.
-    globalThis.location.assign(answer.pendente ? '/logado' : `/logado/turmas/turma/${answer.turma}`)
+    const inside = !answer.pendente && answer.papel !== 'responsavel'
+    globalThis.location.assign(inside ? `/logado/turmas/turma/${answer.turma}` : '/logado')
   }
   return (
     <>
       {closed ? <Callout tone="aviso">{t.conviteEncerrado}</Callout> : <Refusal error={act.error} />}
-      <p className="fraca">{t.conviteComo(nome)}</p>
+      <p className="fraca">
+        {link.papel === 'aluno'
+          ? t.conviteComo(nome)
+          : link.papel === 'professor'
+            ? t.conviteDocente(nome, link.turma?.nome ?? '')
+            : t.conviteResponsavel(nome, link.aluno)}
+      </p>
       <Button look="filled" size="large" wide busy={act.busy} onClick={() => void accept()}>
-        {t.entrarNaTurma}
+        {link.papel === 'aluno' ? t.entrarNaTurma : t.aceitarConvite}
       </Button>
     </>
   )
@@ -47,7 +54,10 @@ function Accept({ token, nome }: { token: string; nome: string }) {
 function Invitation({ token, link }: { token: string; link: Link }) {
   const t = useTexts(entrarTexts)
   const { sessao } = useSession()
-  const title = link.turma ? t.convite(link.turma.nome) : t.conviteSemTurma
+  const named = { aluno: t.convite, professor: t.conviteParaDocente, responsavel: t.conviteParaResponsavel }
+  const title = link.turma
+    ? named[link.papel](link.papel === 'responsavel' ? link.aluno : link.turma.nome)
+    : t.conviteSemTurma
   if (!link.turma)
     return (
       <Door title={title}>
@@ -67,17 +77,21 @@ function Invitation({ token, link }: { token: string; link: Link }) {
       }
     >
       {signedIn ? (
-        <Accept token={token} nome={sessao?.nome ?? ''} />
+        <Accept token={token} nome={sessao?.nome ?? ''} link={link} />
       ) : link.tem_conta ? (
         <>
-          <p className="fraca">{t.conviteComConta(email)}</p>
+          <p className="fraca">
+            {link.papel === 'aluno' ? t.conviteComConta(email) : t.conviteSoDoEmail(email)}
+          </p>
           <ButtonLink to={DOOR} look="filled" size="large" wide>
             {t.entrar}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p className="fraca">{t.conviteSemConta(email)}</p>
+          <p className="fraca">
+            {link.papel === 'aluno' ? t.conviteSemConta(email) : t.conviteContaNova(email)}
+          </p>
           <InvitationForm
             finalidade="campanha"
             token={token}

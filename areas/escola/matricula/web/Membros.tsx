@@ -2,6 +2,7 @@
 
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconNumber from '@tabler/icons-react/dist/esm/icons/IconHash.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconTransfer from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import { lazy, Suspense, useState } from 'react'
@@ -13,6 +14,8 @@ import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
+import { contaTexts } from '../../conta/texts-conta.ts'
+import { ConvidarResponsavel } from '../../conta/web/public.tsx'
 import { type Integrante, type TurmaHeader, turmaApi } from '../../turma/contract.ts'
 import { turmaTexts } from '../../turma/texts.ts'
 import { integrantesTexts } from './texts.ts'
@@ -32,7 +35,7 @@ const NOTHING = <span className="nada">–</span>
 
 const PAPEIS = ['professor', 'aluno'] as const
 
-type Act = 'numero' | 'remover' | 'transferir'
+type Act = 'numero' | 'responsavel' | 'remover' | 'transferir'
 
 interface Props {
   turma: TurmaHeader
@@ -51,12 +54,14 @@ function RowMenu({
 }) {
   const t = useTexts(integrantesTexts)
   const tt = useTexts(transferirTexts)
+  const tc = useTexts(contaTexts)
   return (
     <Menu
       label={t.acoesDe(row.nome)}
       align="end"
       actions={[
         { label: t.mudarNumero, icon: IconNumber, onSelect: () => onAct('numero') },
+        { label: tc.convidarResponsavel, icon: IconMail, onSelect: () => onAct('responsavel') },
         transfers && { label: tt.transferir, icon: IconTransfer, onSelect: () => onAct('transferir') },
         {
           label: t.remover,
@@ -146,6 +151,7 @@ function ActDialog({
   return (
     <Suspense>
       {act === 'numero' && <NumeroDialog {...props} />}
+      {act === 'responsavel' && <ConvidarResponsavel {...props} />}
       {act === 'remover' && <RemoverDialog {...props} />}
       {act === 'transferir' && <TransferirDialog {...props} />}
     </Suspense>

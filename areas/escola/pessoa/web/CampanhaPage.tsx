@@ -24,12 +24,41 @@ import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 
 const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none' } as const
 
-function useColumns(nome: string): readonly TableColumn<Convite>[] {
+function useColumns({ id, nome, permissoes }: TurmaHeader): readonly TableColumn<Convite>[] {
+  const language = useLanguage()
+  const back = useSend(contaApi.removeConvite)
+  const takeBack = (convite: number) =>
+    back.mutate(
+      { params: { turma: id, convite } },
+      {
+        onSuccess: () => notify.success(t.cancelado),
+        onError: (refused) => notify.error(errorSentence(refused, language)),
+      },
+    )
   const dates = useDates()
   const t = useTexts(conviteTexts)
   const day = (at: string | null) => (at === null ? '–' : dates.date(at))
+  const acts: TableColumn<Convite> = {
+    id: 'acoes',
+    header: t.acoes,
+    align: 'end',
+    acts: true,
+    sortable: false,
+    value: () => null,
+    cell: ({ id: convite, email, estado }) =>
+      estado === 'pendente' && (
+        <Button size="small" aria-label={t.cancelarDe(email)} onClick={() => takeBack(convite)}>
+          {t.cancelar}
+        </Button>
+      ),
+  }
   return [
     { id: 'email', header: t.convidado, value: ({ email }) => email },
+    {
+      id: 'como',
+      header: t.como,
+      value: ({ papel, aluno }) => (aluno === null ? t[papel] : t.responsavelDe(aluno)),
+    },
     {
       id: 'validado',
       header: t.validado,
@@ -49,6 +78,7 @@ function useColumns(nome: string): readonly TableColumn<Convite>[] {
       cell: ({ enviado_em }) => day(enviado_em),
     },
     { id: 'turma', header: t.turma, sortable: false, value: () => nome },
+    ...(permissoes.manage ? [acts] : []),
   ]
 }
 
@@ -65,10 +95,11 @@ function Numbers({ convites }: { convites: readonly Convite[] }) {
   )
 }
 
-function Report({ turma: { id, nome, permissoes } }: { turma: TurmaHeader }) {
+function Report({ turma }: { turma: TurmaHeader }) {
+  const { id, nome, permissoes } = turma
   const language = useLanguage()
   const t = useTexts(conviteTexts)
-  const columns = useColumns(nome)
+  const columns = useColumns(turma)
   usePageTitle(`${t.campanha} · ${nome}`)
   const { data, error, refetch } = useCall(contaApi.listConvites, { params: { turma: id } })
   // An invitation is there once its letter has gone out, a moment after the answer.

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Failure, failure } from '../../../../core/server/failure.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { type QuemEntra, quemEntra } from '../rules-entrada.ts'
+import { naTurma } from './public-lugar.ts'
 
 const turmas = (tx: Tx) =>
   tx
@@ -14,6 +16,20 @@ const turmas = (tx: Tx) =>
     .select(['t.id', 't.nome', 't.status', 't.entrada', 't.capacidade', 'r.nome as escola', 'r.caminho'])
 
 export const findTurmaToJoin = (tx: Tx, id: number) => turmas(tx).where('t.id', '=', id).executeTakeFirst()
+
+/** Whether a person teaches a class as a titular. */
+export async function isTitular(tx: Tx, turma: number, usuario: number): Promise<boolean> {
+  const { rows } = await sql`select from ${vigentes('vinculo')} where vinculo.turma_id = ${turma}
+    and vinculo.usuario_id = ${usuario} and vinculo.papel = 'professor' and not vinculo.auxiliar`.execute(tx)
+  return rows.length > 0
+}
+
+/** The name of a pupil who is in a class now. */
+export async function findAluno(tx: Tx, turma: number, aluno: number): Promise<string | undefined> {
+  const { rows } = await sql<{ nome: string }>`select u.nome from ${naTurma()}
+    join pessoa u on u.id = m.aluno_id where m.turma_id = ${turma} and m.aluno_id = ${aluno}`.execute(tx)
+  return rows[0]?.nome
+}
 
 /** A class that may be joined by its code. */
 export const findByCodigo = (tx: Tx, codigo: string) =>
