@@ -201,7 +201,7 @@ it('a client has its own version, sees what is new in the base, and goes back to
 
   const gestora = (await visit({ email: GESTORA })).page
   await gestora.goto(at(`/logado/curriculos/${id}/etapas`))
-  await gestora.getByText('Você vê a versão de Secretaria Municipal de Educação.').waitFor()
+  await gestora.getByText('Você vê a versão da Secretaria Municipal de Educação.').waitFor()
   await choose(gestora, 'Ações de “Leitura”', 'Personalizar para um cliente')
   await gestora.getByRole('dialog').getByRole('button', { name: 'Personalizar' }).click()
   await gestora.getByText('personalizada', { exact: true }).waitFor()

@@ -1,4 +1,5 @@
 /** Sentences of the pages one reads at length: contact, privacy, help. Apart, so that the front page does not load them. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const leituraTexts = defineTexts({
@@ -8,7 +9,7 @@ export const leituraTexts = defineTexts({
   },
   conversarWhatsapp: { pt: 'Conversar no WhatsApp', en: 'Chat on WhatsApp' },
   whatsappTexto: {
-    pt: (nome: string) => `O atendimento de ${nome} responde por mensagem.`,
+    pt: (nome: string) => `O atendimento ${comArtigo('de', nome)} responde por mensagem.`,
     en: (nome: string) => `The support of ${nome} answers by message.`,
   },
   semWhatsapp: { pt: 'Procure a secretaria da sua escola', en: 'Ask your school office' },

@@ -1,4 +1,5 @@
 /** Sentences of the letters about a person's own account. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const cartaTexts = defineTexts({
@@ -18,7 +19,7 @@ export const cartaTexts = defineTexts({
   confirmarAcao: { pt: 'Confirmar o e-mail', en: 'Confirm the e-mail' },
   confirmarTexto: {
     pt: (tenant: string) =>
-      `Falta um passo para abrir a sua conta em ${tenant}. O link abaixo vale por 48 horas e serve uma vez.`,
+      `Falta um passo para abrir a sua conta ${comArtigo('em', tenant)}. O link abaixo vale por 48 horas e serve uma vez.`,
     en: (tenant: string) =>
       `One step is missing to open your account at ${tenant}. The link below is valid for 48 hours and serves once.`,
   },
@@ -74,19 +75,19 @@ export const cartaTexts = defineTexts({
   },
   conviteTexto: {
     pt: (quem: string, turma: string, escola: string) =>
-      `${quem} convida você para a turma ${turma}, de ${escola}. O convite vale por 7 dias e serve uma vez.`,
+      `${quem} convida você para a turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias e serve uma vez.`,
     en: (quem: string, turma: string, escola: string) =>
       `${quem} invites you to the class ${turma}, of ${escola}. The invitation is valid for 7 days and serves once.`,
   },
   conviteDocente: {
     pt: (quem: string, turma: string, escola: string) =>
-      `${quem} convida você para ajudar a ensinar na turma ${turma}, de ${escola}. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail.`,
+      `${quem} convida você para ajudar a ensinar na turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail.`,
     en: (quem: string, turma: string, escola: string) =>
       `${quem} invites you to help teach the class ${turma}, of ${escola}. The invitation is valid for 7 days, serves once, and only with the account of this e-mail.`,
   },
   conviteResponsavel: {
     pt: (quem: string, aluno: string, turma: string, escola: string) =>
-      `${quem} convida você para acompanhar ${aluno}, da turma ${turma}, de ${escola}, como responsável. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail. Se você não conhece ${aluno}, ignore esta mensagem.`,
+      `${quem} convida você para acompanhar ${aluno}, da turma ${turma}, ${comArtigo('de', escola)}, como responsável. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail. Se você não conhece ${aluno}, ignore esta mensagem.`,
     en: (quem: string, aluno: string, turma: string, escola: string) =>
       `${quem} invites you to follow ${aluno}, of the class ${turma}, of ${escola}, as a guardian. The invitation is valid for 7 days, serves once, and only with the account of this e-mail. If you do not know ${aluno}, ignore this message.`,
   },

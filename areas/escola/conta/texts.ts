@@ -1,4 +1,5 @@
 /** Sentences of signing up, and of the pages that links lead to. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const entrarTexts = defineTexts({
@@ -158,7 +159,7 @@ export const entrarTexts = defineTexts({
   },
   conviteDocente: {
     pt: (nome: string, turma: string) =>
-      `${nome}, você passa a ser docente auxiliar de ${turma}, além do que já é aqui.`,
+      `${nome}, você passa a ser docente auxiliar da turma ${turma}, além do que já é aqui.`,
     en: (nome: string, turma: string) =>
       `${nome}, you become a helping teacher of ${turma}, beside what you are here already.`,
   },
@@ -169,7 +170,7 @@ export const entrarTexts = defineTexts({
       `${nome}, you will follow ${aluno} as a guardian: the week, the notices and the marks.`,
   },
   conviteParaDocente: {
-    pt: (turma: string) => `Convite para ajudar a ensinar em ${turma}`,
+    pt: (turma: string) => `Convite para ajudar a ensinar na turma ${turma}`,
     en: (turma: string) => `Invitation to help teach ${turma}`,
   },
   conviteParaResponsavel: {
@@ -211,7 +212,7 @@ export const entrarTexts = defineTexts({
 
   criarConta: { pt: 'Criar conta', en: 'Make an account' },
   criarContaTexto: {
-    pt: (tenant: string) => `A sua conta em ${tenant}. Leva um minuto.`,
+    pt: (tenant: string) => `A sua conta ${comArtigo('em', tenant)}. Leva um minuto.`,
     en: (tenant: string) => `Your account at ${tenant}. It takes a minute.`,
   },
   nomeAjuda: {

@@ -1,4 +1,5 @@
 /** What is wrong with a line or a file, and what the server says of a batch. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts, type Language, plural, say } from '../../../core/texts/texts.ts'
 import { faultTexts } from '../pessoa/texts.ts'
 import type { Campo, Falta } from './shapes.ts'
@@ -31,11 +32,11 @@ export const faltaTexts = defineTexts({
     en: (d: Dados) => `There is no school ${d.valor} among yours.`,
   },
   turma_desconhecida: {
-    pt: (d: Dados) => `A turma ${d.valor} não existe em ${d.escola}.`,
+    pt: (d: Dados) => `A turma ${d.valor} não existe ${comArtigo('em', String(d.escola))}.`,
     en: (d: Dados) => `There is no class ${d.valor} in ${d.escola}.`,
   },
   turma_ambigua: {
-    pt: (d: Dados) => `Há mais de uma turma ${d.valor} em ${d.escola}: use o código.`,
+    pt: (d: Dados) => `Há mais de uma turma ${d.valor} ${comArtigo('em', String(d.escola))}: use o código.`,
     en: (d: Dados) => `There is more than one class ${d.valor} in ${d.escola}: use its code.`,
   },
   turma_obrigatoria: {

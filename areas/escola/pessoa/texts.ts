@@ -1,4 +1,5 @@
 /** Sentences about a person's data that the server and the screens share: why a value is refused. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts } from '../../../core/texts/texts.ts'
 import type { Fault } from './rules.ts'
 
@@ -41,7 +42,7 @@ export const faultTexts = defineTexts({
 /** The letter to whoever makes their own password. */
 export const conviteTexts = defineTexts({
   assunto: {
-    pt: (tenant: string) => `Sua conta em ${tenant}`,
+    pt: (tenant: string) => `Sua conta ${comArtigo('em', tenant)}`,
     en: (tenant: string) => `Your account at ${tenant}`,
   },
   titulo: { pt: 'Crie a sua senha', en: 'Make your password' },

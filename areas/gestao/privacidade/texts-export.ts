@@ -1,10 +1,11 @@
 /** The words of an export: what a person reads in the file, without the product. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts, type Language, plural } from '../../../core/texts/texts.ts'
 
 export const exportTexts = defineTexts({
   titulo: { pt: 'Os seus dados', en: 'Your data' },
   deQuem: {
-    pt: (nome: string, rede: string) => `Cópia dos dados de ${nome} em ${rede}`,
+    pt: (nome: string, rede: string) => `Cópia dos dados de ${nome} ${comArtigo('em', rede)}`,
     en: (nome: string, rede: string) => `Copy of the data of ${nome} at ${rede}`,
   },
   feitaEm: { pt: (quando: string) => `Feita em ${quando}`, en: (quando: string) => `Made on ${quando}` },

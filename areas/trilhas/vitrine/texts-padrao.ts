@@ -1,4 +1,5 @@
 /** Sentences of the product's own public pages. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const padraoTexts = defineTexts({
@@ -9,7 +10,7 @@ export const padraoTexts = defineTexts({
   },
   texto: {
     pt: (rede: string) =>
-      `Com ${rede}, quem ensina também aprende por trilhas: aulas curtas, prática com a própria turma e certificado ao fim.`,
+      `Quem ensina ${comArtigo('em', rede)} também aprende por trilhas: aulas curtas, prática com a própria turma e certificado ao fim.`,
     en: (rede: string) =>
       `With ${rede} those who teach learn along paths too: short lessons, practice with one’s own class and a certificate at the end.`,
   },

@@ -26,7 +26,7 @@ Abrir o fórum:
 https://ipe.localhost/forum?a=1&b=2
 
 -- 
-Mensagem automática de Rede Municipal de Ipê. Não é preciso responder.
+Mensagem automática da Rede Municipal de Ipê. Não é preciso responder.
 `)
     for (const part of [
       'Rede Municipal de Ipê',

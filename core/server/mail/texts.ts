@@ -1,4 +1,5 @@
 /** Sentences that every mail carries, and those for when one can't be sent. */
+import { comArtigo } from '../../texts/artigo.ts'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const mailTexts = defineTexts({
@@ -7,7 +8,7 @@ export const mailTexts = defineTexts({
     en: 'If the button does not work, copy this address into your browser:',
   },
   footer: {
-    pt: (tenant: string) => `Mensagem automática de ${tenant}. Não é preciso responder.`,
+    pt: (tenant: string) => `Mensagem automática ${comArtigo('de', tenant)}. Não é preciso responder.`,
     en: (tenant: string) => `Automatic message from ${tenant}. There is no need to answer.`,
   },
   refuse: { pt: 'Não quero mais receber e-mails assim', en: 'I no longer want mails like this' },

@@ -1,15 +1,16 @@
 /** The sentences of the screens of notices to a network. */
+import { comArtigo } from '../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const avisoRedeTexts = defineTexts({
   titulo: { pt: 'Avisos da rede', en: 'Notices of the network' },
   descricao: {
-    pt: (rede: string) => `Recados para todas as turmas de ${rede} e do que está abaixo.`,
+    pt: (rede: string) => `Recados para todas as turmas ${comArtigo('de', rede)} e do que está abaixo.`,
     en: (rede: string) => `Messages to every class of ${rede} and of what lies below.`,
   },
   novo: { pt: 'Novo aviso', en: 'New notice' },
   novoPara: {
-    pt: (rede: string) => `Novo aviso para ${rede}`,
+    pt: (rede: string) => `Novo aviso ${comArtigo('para', rede)}`,
     en: (rede: string) => `New notice to ${rede}`,
   },
   buscar: { pt: 'Buscar pelo título', en: 'Search by title' },

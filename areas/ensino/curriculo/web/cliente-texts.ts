@@ -1,4 +1,5 @@
 /** The sentences of what a client changes for itself, and of its differences with the base. */
+import { comArtigo } from '../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const clienteTexts = defineTexts({
@@ -13,7 +14,7 @@ export const clienteTexts = defineTexts({
   verComo: { pt: 'Versão', en: 'Version' },
   aBase: { pt: 'Base', en: 'Base' },
   vendo: {
-    pt: (nome: string) => `Você vê a versão de ${nome}.`,
+    pt: (nome: string) => `Você vê a versão ${comArtigo('de', nome)}.`,
     en: (nome: string) => `You see the version of ${nome}.`,
   },
   vendoTexto: {

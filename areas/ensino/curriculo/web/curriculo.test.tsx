@@ -252,7 +252,7 @@ describe("a client's version", () => {
       [...version, answers(curriculoApi.editCategoria, { categoria: copy })],
       at,
     )
-    await screen.findByText('Você vê a versão de Rede Ipê.')
+    await screen.findByText('Você vê a versão da Rede Ipê.')
     expect(network.askedOf(curriculoApi.categorias)[0]?.query).toEqual({ cliente_id: '4' })
     await user.click(await screen.findByRole('button', { name: 'Renomear “Escrita”' }))
     await user.keyboard('Autoria{Enter}')

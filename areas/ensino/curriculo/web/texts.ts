@@ -1,4 +1,5 @@
 /** The sentences of the list of curricula and of one curriculum, Portuguese and English side by side. */
+import { comArtigo } from '../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const curriculoWebTexts = defineTexts({
@@ -13,7 +14,7 @@ export const curriculoWebTexts = defineTexts({
     en: 'Start with the name and the stage. Categories and skills come next, by hand or from a spreadsheet.',
   },
   novoCliente: {
-    pt: (nome: string) => `Este currículo já nasce vinculado a ${nome}.`,
+    pt: (nome: string) => `Este currículo já nasce vinculado ${comArtigo('a', nome)}.`,
     en: (nome: string) => `This curriculum is linked to ${nome} from the start.`,
   },
   naoCria: { pt: 'Você não cria currículos', en: 'You make no curricula' },

@@ -87,7 +87,7 @@ describe('the tree of a network', () => {
     const box = await screen.findByRole('switch', {
       name: 'Professores desta escola podem criar turmas nela',
     })
-    expect(screen.getByText('Já está permitido para todas as escolas abaixo de Rede.')).toBeTruthy()
+    expect(screen.getByText('Já está permitido para todas as escolas abaixo da Rede.')).toBeTruthy()
     await user.click(box)
     await waitFor(() =>
       expect(screen.getByRole('switch', { checked: true }).getAttribute('aria-checked')).toBe('true'),

@@ -1,4 +1,5 @@
 /** Sentences of the screens of networks. */
+import { comArtigo } from '../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 const numero = (n: number) => n.toLocaleString('pt-BR')
@@ -68,7 +69,7 @@ export const redeTexts = defineTexts({
   voltar: { pt: 'Voltar ao início', en: 'Back to the start' },
   novaSubrede: { pt: 'Nova sub-rede ou escola', en: 'New sub-network or school' },
   novaSubredeEm: {
-    pt: (nome: string) => `Nova sub-rede ou escola em ${nome}`,
+    pt: (nome: string) => `Nova sub-rede ou escola ${comArtigo('em', nome)}`,
     en: (nome: string) => `New sub-network or school in ${nome}`,
   },
   renomear: { pt: 'Mudar nome ou código', en: 'Change name or code' },
@@ -90,7 +91,7 @@ export const redeTexts = defineTexts({
     en: 'Whoever makes a class is its lead teacher. The school still sees everything, and may change, close or delete the class. When this is turned off, classes already made stay.',
   },
   docentesAcima: {
-    pt: (rede: string) => `Já está permitido para todas as escolas abaixo de ${rede}.`,
+    pt: (rede: string) => `Já está permitido para todas as escolas abaixo ${comArtigo('de', rede)}.`,
     en: (rede: string) => `Already allowed for every school below ${rede}.`,
   },
   fechar: { pt: 'Fechar', en: 'Close' },
