@@ -1,9 +1,9 @@
 /** The eye of the look at every screen: none is left out, and planted defects are found. Then the screens of the door. */
 import { afterAll, expect, it } from 'vitest'
 import { screens } from '../apps/web/areas.ts'
-import { at, axe, covered, openBrowser, overflow, plant, settled } from './browser.ts'
+import { at, axe, openBrowser, overflow, plant, settled } from './browser.ts'
 import { sql } from './database.ts'
-import { BY_LOOK, inspect, isPlain, LOOKS, look, looksOf } from './olhar.ts'
+import { BY_LOOK, covered, inspect, isPlain, LOOKS, look, looksOf } from './olhar.ts'
 import { TRANSIENT, VISITS } from './visits.ts'
 
 const browser = openBrowser()

@@ -402,37 +402,6 @@ export const overflow = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px in ${clientWidth}: ${out.join(', ')}`]
   })
 
-/** Buttons and links of the page where something else would be tapped, at most five, each with what lies over it. */
-export const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollX, scrollY } = window
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()}.${element.className} ${element.textContent?.trim().slice(0, 40)}`
-    const isClipped = (element: Element, x: number, y: number): boolean => {
-      for (let above = element.parentElement; above; above = above.parentElement) {
-        const { clipPath, overflow } = getComputedStyle(above)
-        const box = above.getBoundingClientRect()
-        const outside = x < box.left || x > box.right || y < box.top || y > box.bottom
-        if (clipPath !== 'none' || (overflow !== 'visible' && outside)) return true
-      }
-      return false
-    }
-    const out: string[] = []
-    for (const element of document.querySelectorAll('main :is(a[href], button:not(:disabled))')) {
-      const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      if (!seen || element.closest('[inert], [aria-hidden=true]')) continue
-      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      const [box] = element.getClientRects()
-      if (!box || box.width < 2 || box.height < 2) continue
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      const over = document.elementFromPoint(x, y)
-      if (!over || over.contains(element) || element.contains(over) || isClipped(element, x, y)) continue
-      out.push(`${nameOf(element)} under ${nameOf(over)}`)
-    }
-    window.scrollTo(scrollX, scrollY)
-    return out.slice(0, 5)
-  })
-
 /** A picture for the README, only when PICTURES is set. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.PICTURES) return
