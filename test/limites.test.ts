@@ -176,6 +176,7 @@ const MEASURES = [
   'auditoria/present.ts MAX_TEXT',
   'auditoria/routes.ts MAX_EXPORTED',
   'certificado/routes.ts MOST_LINES',
+  'conta/routes-links.ts MOST_GUARDIANS',
   'curriculo/importar-receber.ts MAX_REFERENCIAS',
   'forum/routes-aviso-rede.ts MOST_TURMAS',
   'notificacao/announce.ts MOST_TRIES',

@@ -42,6 +42,8 @@ const RAZOES: Readonly<Record<string, string>> = {
   'areas/ensino/tentativa/server/routes.ts#anular': 'Takes an attempt away: tentativaPolicy.annul.',
   'areas/ensino/tentativa/server/routes-reparo.ts#telasAReparar':
     'For who publishes the lesson (aulaToRepair), asked by each handler before; no key leaves with the answer.',
+  'areas/ensino/tentativa/server/write-reparar.ts#conferirLugar':
+    'What becomes of each mark by a mended key: asked of who publishes the lesson (aulaToRepair).',
   'areas/ensino/tentativa/server/write-reparar.ts#repararLugar':
     'Judges what was let in by a mended key: asked of who publishes the lesson (aulaToRepair).',
   'areas/ensino/tentativa/server/routes.ts#pulso': 'Seconds and place; no answer.',

@@ -336,7 +336,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'conta.inviteToTurma': {
     by: CLASS,
-    acima: WHOLE_CLASS,
+    acima: { professor: 403, ...MANAGEMENT, 'gestor leitura': 404 },
     input: ({ tenant }, { id }) => ({
       params: { turma: tenant.turma },
       body: { emails: ['familia@escola.test'], papel: 'responsavel', aluno: id },

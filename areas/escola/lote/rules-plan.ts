@@ -1,4 +1,5 @@
 /** What a batch would do with one line: roles, classes, data, guardians (H-22). */
+import { dayAt } from '../../../core/contract/time.ts'
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
 import { type ActName, isStaff, mayActOn } from '../../../core/policy/rank.ts'
@@ -270,7 +271,7 @@ const reachesRank = (act: ActName, { id, papeis }: Pessoa, { actor, tenantId }: 
 
 /** Eighteen years old, as far as is known. */
 const isAdult = ({ data_nascimento: born }: Pessoa, { agora }: Acervo): boolean =>
-  born !== null && `${Number(born.slice(0, 4)) + 18}${born.slice(4)}` <= agora.toISOString().slice(0, 10)
+  born !== null && `${Number(born.slice(0, 4)) + 18}${born.slice(4)}` <= dayAt(agora)
 
 function planResponsavel({ linha, plano, pessoa }: Read, acervo: Acervo): void {
   const { pessoas } = acervo
