@@ -66,6 +66,18 @@ describe('an e-mail that pupils of the file share', () => {
     ])
   })
 
+  it('is given back to nobody whose address was changed by hand meanwhile', async () => {
+    const g = await given()
+    const line = (nome: string, ra: string) => `aluno;${nome};${ra};casa@x.test;${g.escola};${g.turma}`
+    const { id } = await sent(g, line('Lia Prado', '61'), line('Davi Prado', '62'), line('Caio Prado', '63'))
+    const own = { email: 'caio@x.test', responsavel_nome: 'Rui Prado', responsavel_email: 'rui@x.test' }
+    const linhas = [{ numero: 4, valores: own }]
+    await callAs(g.admin, loteApi.saveLinhas, { params: { id }, body: { linhas } })
+    await say(g, id, 3, true)
+    expect((await say(g, id, 3, false)).linhas.map(({ numero }) => numero)).toEqual([2, 3])
+    expect((await told(g, id))[2]).toEqual(['Caio Prado', 'caio@x.test', 'Rui Prado', 'rui@x.test'])
+  })
+
   it('is one person twice where the first names agree, and a teacher keeps theirs', async () => {
     const g = await given()
     const line = (nome: string, ra: string, perfil = 'aluno') =>
