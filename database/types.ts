@@ -714,6 +714,7 @@ export interface Ficha {
   expira_em: Timestamp;
   finalidade: string;
   id: Generated<number>;
+  palavras_hash: Buffer | null;
   tenant_id: Generated<number>;
   token_hash: Buffer;
   usada_em: Timestamp | null;

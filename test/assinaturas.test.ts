@@ -13,6 +13,7 @@ import { openSecret, sealSecret } from '../areas/acesso/provedor/server/find-par
 import { secretsOf } from '../areas/acesso/provedor/server/write-pending.ts'
 import { markOf } from '../areas/acesso/sessao/server/queries-navegador.ts'
 import { deviceKey } from '../areas/acesso/sessao/server/secrets-device.ts'
+import { wordsHash } from '../areas/acesso/sessao/server/secrets-fichas.ts'
 import { makeAdminToken, readAdminToken } from '../areas/acesso/tenant/server/secrets-admin.ts'
 import * as midia from '../areas/ensino/midia/server/address.ts'
 import * as pacote from '../areas/ensino/pacote/server/address.ts'
@@ -20,7 +21,7 @@ import { publicKey } from '../areas/ensino/pacote/server/secrets-keys.ts'
 import { openRelatorio, sealRelatorio } from '../areas/ensino/tentativa/server/secrets-relatorio.ts'
 import { openInicio, sealInicios } from '../areas/ensino/tentativa/server/secrets-selo.ts'
 import { pepper } from '../areas/escola/cartao/server/secrets.ts'
-import { accessCode, openCell, sealCell } from '../areas/escola/lote/server/secrets.ts'
+import { accessCode, accessWords, openCell, sealCell } from '../areas/escola/lote/server/secrets.ts'
 import { root } from '../core/server/paths.ts'
 import { sealPlanilha, withKept } from '../core/server/sheets/kept.ts'
 
@@ -160,6 +161,16 @@ const DERIVED: Readonly<Record<string, readonly [fields: Fields, derive: (fields
     { secretKey: KEY, tenantId: 71, lote: 93, sal: 'sal', usuarioId: 82 },
     (one: { secretKey: string; tenantId: number; lote: number; sal: string; usuarioId: number }) =>
       accessCode(one.secretKey, { ...one, sal: Buffer.from(one.sal) }),
+  ],
+  'the words of a card': [
+    { secretKey: KEY, tenantId: 71, lote: 93, sal: 'sal', usuarioId: 82 },
+    (one: { secretKey: string; tenantId: number; lote: number; sal: string; usuarioId: number }) =>
+      accessWords(one.secretKey, { ...one, sal: Buffer.from(one.sal) }),
+  ],
+  'the words of a card, as they are kept': [
+    { secretKey: KEY, tenantId: 71, usuarioId: 82, palavras: 'asa-bola-casa-10' },
+    (one: { secretKey: string; tenantId: number; usuarioId: number; palavras: string }) =>
+      wordsHash(one.secretKey, one),
   ],
 }
 

@@ -164,6 +164,15 @@ export const contaApi = {
     body: { finalidade: OneOf(LINKS), token: Token },
     returns: { link: Link },
   }),
+  openCartao: post('/conta/pt-br/link/cartao', {
+    summary:
+      'The link of an hour to a first password, by the user name and the words of a card: tries are counted on both.',
+    client: 'default',
+    access: 'public',
+    outside: true,
+    body: { usuario: Email, codigo: Line(100, 1) },
+    returns: { token: Text() },
+  }),
   findModo: get('/conta/pt-br/cadastro', {
     summary: 'Who may make an account here.',
     client: 'default',

@@ -5,7 +5,7 @@ import {
   normalizeCodigo,
   normalizeEmail,
   normalizeNome,
-  readCodigoDeAcesso,
+  readPalavras,
   removalEnd,
   senhaFault,
   strengthOf,
@@ -96,18 +96,12 @@ it('a removal can be undone for seven days', () => {
   expect(removalEnd(new Date('2026-11-21T12:00:00Z'))).toEqual(new Date('2026-11-28T12:00:00Z'))
 })
 
-describe('a first-access code', () => {
-  const kept = '0a1b2-c3d4e-5f6g7-h8j9k-1mnp0-q'
+describe('the words of a card', () => {
+  const kept = 'girafa-vento-caneca-07'
   it.each([
     kept,
-    kept.toUpperCase(),
-    kept.replaceAll('-', ''),
-    ` ${kept.replaceAll('-', ' ')} `,
-    kept.replace('0a1', 'OAI').replace('1mnp0', 'lmnpo'),
-  ])('is read from %s', (typed) => expect(readCodigoDeAcesso(typed)).toBe(kept))
-
-  it('is nothing else: the end of a link keeps its case', () => {
-    const token = 'AbC_dEf-0123456789AbC_dEf-0123456789AbC_dEf'
-    expect(readCodigoDeAcesso(` ${token} `)).toBe(token)
-  })
+    'girafa vento caneca 07',
+    ' GIRAFA  Vento—caneca.07 ',
+    'giráfa vento canecã07'.replace('07', ' 07'),
+  ])('are read from %s', (typed) => expect(readPalavras(typed)).toBe(kept))
 })

@@ -127,19 +127,12 @@ export function splitEmails(list: readonly string[]): [emails: string[], wrong: 
   return [[...emails], wrong]
 }
 
-const GRUPO = 5
-const CODIGO_DE_ACESSO = 26
-
-/**
- * The first-access code of a card as it is kept, however it was typed: `O` is a zero, `I` and `L` are ones, hyphens may
- * be missing. Whatever has another length is left as it is: the end of a link that came by mail.
- */
-export function readCodigoDeAcesso(text: string): string {
-  const signs = text
+/** The words of a card as they are kept, however they were typed: capitals, accents, blanks and hyphens as one likes. */
+export const readPalavras = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^0-9a-z]/g, '')
-    .replace(/o/g, '0')
-    .replace(/[il]/g, '1')
-  if (signs.length !== CODIGO_DE_ACESSO) return text.trim()
-  return signs.match(new RegExp(`.{1,${GRUPO}}`, 'g'))?.join('-') ?? ''
-}
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')

@@ -71,16 +71,17 @@ export const entrarTexts = defineTexts({
     pt: (nome: string) => `Olá, ${nome}. Escolha a senha da sua conta. Só você vai saber qual é.`,
     en: (nome: string) => `Hello, ${nome}. Choose the password of your account. Only you will know it.`,
   },
+  nomeNoCartao: { pt: 'Nome de usuário', en: 'User name' },
   codigoCartao: { pt: 'Código do primeiro acesso', en: 'First-access code' },
   codigoCartaoAjuda: {
-    pt: 'São 26 letras e números, impressos no cartão. Maiúsculas e hifens não fazem diferença.',
-    en: 'Letters and digits, 26 in all, printed on the card. Capitals and hyphens make no difference.',
+    pt: 'São três palavras e dois números, impressos no cartão. Maiúsculas, acentos e hifens não fazem diferença.',
+    en: 'Three words and two digits, printed on the card. Capitals, accents and hyphens make no difference.',
   },
   usarCodigo: { pt: 'Usar o código', en: 'Use the code' },
   semCartao: { pt: 'Não tenho um cartão', en: 'I have no card' },
   primeiraComCartao: {
-    pt: 'Recebeu um cartão da escola? Digite o código que está nele.',
-    en: 'Did the school give you a card? Type the code on it.',
+    pt: 'Recebeu um cartão da escola? Digite o nome de usuário e o código que estão nele.',
+    en: 'Did the school give you a card? Type the user name and the code on it.',
   },
   primeiraSemLink: {
     pt: 'O link para criar a primeira senha vem por e-mail e vale por 7 dias. Se não chegou ou venceu, peça outro com o seu e-mail.',

@@ -275,9 +275,9 @@ export const loteTexts = defineTexts({
   cartaoCodigo: { pt: 'Código do primeiro acesso', en: 'First-access code' },
   cartaoComo: {
     pt: (endereco: string) =>
-      `Aponte a câmera para o quadrado, ou abra ${endereco} e escreva o código. Depois crie a sua senha: o código só vale uma vez, por 7 dias.`,
+      `Aponte a câmera para o quadrado, ou abra ${endereco} e digite o usuário e o código. Depois crie a sua senha: o código só vale uma vez, por 7 dias.`,
     en: (endereco: string) =>
-      `Point the camera at the square, or open ${endereco} and type the code. Then make your own password: the code serves once, for 7 days.`,
+      `Point the camera at the square, or open ${endereco} and type the user name and the code. Then make your own password: the code works once, for 7 days.`,
   },
   cartaoQr: {
     pt: (nome: string) => `Código QR do primeiro acesso de ${nome}`,

@@ -43,6 +43,17 @@ describe('cards', () => {
     expect(pages[0]?.split('\n')).toContain(qr.caption)
   })
 
+  it('break what is typed off them between words, two a line, never within one', async () => {
+    const sheet = { title: 'Cartões', language: 'pt-br', header: 'Rede' } as const
+    const facts = [{ label: 'Código', value: 'carvalho chocalho cobertor 05', large: true }]
+    const foot = 'Abra rede.municipio.exemplo.test/usuario/gerar-senha e digite o usuário e o código.'
+    const { pages } = readPdf(await printCards(sheet, [{ ...card(1), facts, foot }]))
+    const lines = pages[0]?.split('\n') ?? []
+    expect(lines).toContain('carvalho chocalho')
+    expect(lines).toContain('cobertor 05')
+    expect(lines.some((line) => line.includes('rede.municipio.exemplo.test/usuario/gerar-senha'))).toBe(true)
+  })
+
   it('do without a code, and with the longest name', async () => {
     const nome = 'Maria Antônia '.repeat(10).trim()
     const sheet = { title: 'Cards', language: 'en-us', header: '#x' } as const

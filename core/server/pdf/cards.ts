@@ -7,8 +7,8 @@ export interface PrintedCard {
   nome: string
   /** Below the name: class and school, say. */
   place: string
-  /** One below the other, the value in bold. */
-  facts: readonly { label: string; value: string }[]
+  /** One below the other, the value in bold; `large`, what is read off the card to be typed, breaks between words only. */
+  facts: readonly { label: string; value: string; large?: boolean }[]
   /** What the code says, the words for who can't see it, and what stands below. */
   qr?: { text: string; alt: string; caption?: string } | undefined
   /** What to do with the card. */
@@ -41,6 +41,11 @@ const TEMPLATE = `
 #set page(paper: "a4", margin: (x: x0, y: y0), background: cuts)
 #let label(said) = text(size: 7.5pt, fill: luma(85), said)
 #let value(said) = text(size: if said.len() > 26 { 8.5pt } else { 11pt }, weight: "bold", said)
+#let typed(said) = par(leading: 0.55em, spacing: 0pt, text(
+  size: 14pt,
+  weight: "bold",
+  said.split(" ").chunks(2).map(pair => box(pair.join(" "))).join(linebreak()),
+))
 #let named(said) = text(
   size: if said.len() > 60 { 9pt } else if said.len() > 30 { 11.5pt } else { 14pt },
   weight: "bold",
@@ -54,12 +59,17 @@ const TEMPLATE = `
     column-gutter: 4mm,
     {
       box(height: 13mm, width: 100%, clip: true, heading(level: 1, named(person.nome)))
-      label(person.place)
+      if person.place.len() > 80 { box(height: 6.4mm, clip: true, label(person.place)) } else { label(person.place) }
       for fact in person.facts {
         v(2.6mm, weak: true)
         label(fact.label)
         linebreak()
-        value(fact.value)
+        if fact.at("large", default: false) {
+          v(1.6mm, weak: true)
+          typed(fact.value)
+        } else {
+          value(fact.value)
+        }
       }
     },
     if person.qr != none {
@@ -70,7 +80,11 @@ const TEMPLATE = `
       }
     },
   )
-  place(bottom, text(size: 8pt, person.foot))
+  place(bottom, {
+    // An address is not broken at its hyphens.
+    show regex("\\S{1,50}/\\S{1,50}"): box
+    text(size: 8pt, person.foot)
+  })
 })
 #for page in data.cards.chunks(8) {
   grid(columns: (wide, wide), rows: high, ..page.map(card))

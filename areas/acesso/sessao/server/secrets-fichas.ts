@@ -1,5 +1,5 @@
 /** Links that serve once, each for one purpose (reliability D1, D2): only a hash is kept, and looking changes nothing. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure } from '../../../../core/server/failure.ts'
@@ -108,9 +108,13 @@ const findFicha = (tx: Tx, finalidade: Finalidade, token: string) =>
 export async function peekFicha(tx: Tx, finalidade: Finalidade, token: string, now: Date): Promise<Ficha> {
   const row = await findFicha(tx, finalidade, token)
   if (!row) throw refusals.link_invalido()
+  requireServing(row, now)
+  return row
+}
+
+function requireServing(row: { usada_em: Date | null; expira_em: Date }, now: Date): void {
   if (row.usada_em) throw refusals.link_usado()
   if (row.expira_em <= now) throw refusals.link_vencido()
-  return row
 }
 
 /** Uses a link: of any number at once, one succeeds. Throws what `peekFicha` throws. */
@@ -168,18 +172,43 @@ export async function clearFichas(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** Links of a batch to a first password: one a person, each by the hash of its code. */
+/** Words of a card as they are kept: few enough to be tried one by one, so that a copy of the database must tell nothing. */
+export const wordsHash = (
+  secretKey: string,
+  { tenantId, usuarioId, palavras }: { tenantId: number; usuarioId: number; palavras: string },
+): Buffer =>
+  createHmac('sha256', secretKey).update(`palavras do cartão ${tenantId} ${usuarioId} ${palavras}`).digest()
+
+/**
+ * Whether these are the words of a card of this person, and it serves.
+ * @throws 409 `link_usado`, 422 `link_vencido` for the right words
+ */
+export async function fitsCard(tx: Tx, usuarioId: number, palavras: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ficha')
+    .select(['usada_em', 'expira_em'])
+    .where('usuario_id', '=', usuarioId)
+    .where('finalidade', '=', 'criar_senha')
+    .where('palavras_hash', '=', palavras)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row) requireServing(row, now)
+  return row !== undefined
+}
+
+/** Links of a batch to a first password: one a person, each by the hash of its code, and of the words on the card. */
 export async function issueAccess(
   tx: Tx,
-  given: readonly { usuarioId: number; hash: Buffer }[],
+  given: readonly { usuarioId: number; hash: Buffer; palavras: Buffer }[],
   { dados, now }: { dados: object; now: Date },
 ): Promise<{ id: number; usuario_id: number }[]> {
   const end = new Date(now.getTime() + VALID_MS.criar_senha)
   const { rows } = await sql<{ id: number; usuario_id: number }>`
-    insert into ficha (token_hash, finalidade, usuario_id, dados, created_at, expira_em)
-    select x.hash, 'criar_senha', x.id, ${JSON.stringify(dados)}::jsonb, ${now}, ${end}
-    from unnest(${given.map(({ hash }) => hash)}::bytea[], ${bigints(given.map(({ usuarioId }) => usuarioId))})
-      as x (hash, id)
+    insert into ficha (token_hash, palavras_hash, finalidade, usuario_id, dados, created_at, expira_em)
+    select x.hash, x.palavras, 'criar_senha', x.id, ${JSON.stringify(dados)}::jsonb, ${now}, ${end}
+    from unnest(${given.map(({ hash }) => hash)}::bytea[], ${given.map(({ palavras }) => palavras)}::bytea[],
+      ${bigints(given.map(({ usuarioId }) => usuarioId))}) as x (hash, palavras, id)
     returning id, usuario_id`.execute(tx)
   return rows
 }

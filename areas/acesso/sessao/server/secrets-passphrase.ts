@@ -1,15 +1,18 @@
-/** Passwords made for somebody: three words that can be read aloud and two digits (product.md H-22). */
-import { randomInt } from 'node:crypto'
+/** Three words that can be read aloud and two digits (product.md H-22): passwords made for somebody, words on a card. */
+import { randomBytes } from 'node:crypto'
 import { words } from './secrets-words.ts'
 
-const WORDS = 3
+const PLACES = [0, 4, 8] as const
+const DIGITS = 12
 
 /**
- * A password like `girafa-vento-caneca-47`, from the system's randomness, 17 to 30 characters. With 720 words it
- * holds 3 × log2(720) + log2(100) = 35 bits: enough for a password that argon2id keeps, that waits after failures,
- * and that must be changed at the first sign-in (`usuario.trocar_senha`); not for a key.
+ * The phrase that 16 bytes say, like `girafa-vento-caneca-47`, 14 to 29 characters: with 720 words, 3 × log2(720) +
+ * log2(100) = 35 bits of them. Enough where a try is counted, and never kept but by what the database can't undo.
  */
-export function makePassword(): string {
-  const picked = Array.from({ length: WORDS }, () => words[randomInt(words.length)])
-  return [...picked, String(randomInt(100)).padStart(2, '0')].join('-')
+export function phraseOf(bytes: Buffer): string {
+  const picked = PLACES.map((place) => words[bytes.readUInt32BE(place) % words.length])
+  return [...picked, String(bytes.readUInt32BE(DIGITS) % 100).padStart(2, '0')].join('-')
 }
+
+/** A password of the system's randomness, which argon2id keeps and which must be changed (`usuario.trocar_senha`). */
+export const makePassword = (): string => phraseOf(randomBytes(16))

@@ -5,6 +5,7 @@ import { SENHA_MIN } from '../rules.ts'
 import { exportConvites, listConvites, removeConvite } from './announce-convites.ts'
 import { findModo } from './queries-cadastro.ts'
 import { resendValidation, signUp, signUpByLink } from './routes-cadastro.ts'
+import { openCartao } from './routes-cartao.ts'
 import {
   acceptCampanha,
   findLink,
@@ -29,6 +30,7 @@ export const contaHandlers: Handlers<typeof contaApi> = {
   requestRecovery,
   setPasswordByLink,
   findLink,
+  openCartao,
   findModo: async ({ tx }) => ({ modo: await findModo(tx), senha_min: SENHA_MIN }),
   signUp,
   resendValidation,

@@ -91,6 +91,11 @@ export const verdicts: Table = {
     verdicts: {},
   },
   'conta.findLink': noLink({ finalidade: 'validar_email' }),
+  'conta.openCartao': {
+    input: () => ({ body: { usuario: `ninguem.${randomUUID()}`, codigo: 'asa bola casa 10' } }),
+    otherwise: 404,
+    verdicts: {},
+  },
   'conta.findModo': { otherwise: 'ok', verdicts: FOREIGN },
   'conta.signUp': {
     input: () => ({

@@ -1,25 +1,36 @@
-/** The first password of an account that somebody else made: by a link, or by the code on a card. */
+/** The first password of an account that somebody else made: by a link, or by the words on a card. */
 
 import { useState } from 'react'
+import { call, useTransport } from '../../../../core/web/call.ts'
 import { missing, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { DoorForm } from '../../../acesso/sessao/web/public-door.tsx'
-import { readCodigoDeAcesso } from '../rules.ts'
+import { contaApi } from '../contract.ts'
 import { entrarTexts } from '../texts.ts'
 import { Door } from './Door.tsx'
 import { AskForLink, PasswordLink } from './RecuperarPage.tsx'
 import { useLinkToken } from './useLinkToken.ts'
 
-function CodeForm({ onCode }: { onCode: (codigo: string) => void }) {
+function CardForm({ onToken }: { onToken: (token: string) => void }) {
   const t = useTexts(entrarTexts)
-  const { field, sheet } = useSheet({
-    start: { codigo: '' },
-    check: (typed) => missing(typed, ['codigo'], t.preencha),
-    send: async ({ codigo }) => onCode(readCodigoDeAcesso(codigo)),
+  const transport = useTransport()
+  const { field, problem, sheet } = useSheet({
+    start: { usuario: '', codigo: '' },
+    check: (typed) => missing(typed, ['usuario', 'codigo'], t.preencha),
+    send: async (typed) => onToken((await call(transport, contaApi.openCartao, { body: typed })).token),
   })
   return (
-    <DoorForm sheet={sheet} submitLabel={t.usarCodigo}>
+    <DoorForm sheet={sheet} problem={problem} submitLabel={t.usarCodigo}>
+      <TextField
+        label={t.nomeNoCartao}
+        name="usuario"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...field('usuario')}
+      />
       <TextField
         label={t.codigoCartao}
         help={t.codigoCartaoAjuda}
@@ -27,7 +38,7 @@ function CodeForm({ onCode }: { onCode: (codigo: string) => void }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={100}
         {...field('codigo')}
       />
     </DoorForm>
@@ -42,7 +53,7 @@ export function Screen() {
   if (token !== undefined) return <PasswordLink key={token} finalidade="criar_senha" token={token} />
   return (
     <Door title={t.primeiraSenha} sentence={t.primeiraComCartao}>
-      <CodeForm onCode={setTyped} />
+      <CardForm onToken={setTyped} />
       <details>
         <summary>{t.semCartao}</summary>
         <div className="pilha">

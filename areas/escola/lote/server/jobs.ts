@@ -20,7 +20,7 @@ import { packCards } from './print-cards.ts'
 import * as queries from './queries.ts'
 import { clearOld, listCards, oldCardFiles } from './queries-card.ts'
 import { expectSlices } from './queries-plans.ts'
-import { accessCode } from './secrets.ts'
+import { accessCode, accessWords } from './secrets.ts'
 import { type Writing, writePlanos, writeSaidas } from './write.ts'
 import { listAusentes } from './write-espelho.ts'
 import { restoreImages, sealImages } from './write-images.ts'
@@ -254,8 +254,10 @@ const cartoes =
       await job.progress(feito, rows.length)
       await database.asTenant(tenantId, (tx) => keepOn(tx, payload))
     }
-    const codeOf = (usuarioId: number) =>
-      accessCode(config.secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId })
+    const codeOf = (usuarioId: number) => {
+      const whose = { tenantId, lote: lote.id, sal: lote.sal, usuarioId }
+      return { link: accessCode(config.secretKey, whose), palavras: accessWords(config.secretKey, whose) }
+    }
     const { tipo, extensao, content } = await packCards(rows, codeOf, place, told)
     const screen = await screenOf(needs, job)
     const chave = newFileKey(tenantId)

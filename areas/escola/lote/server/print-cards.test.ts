@@ -24,7 +24,7 @@ const told: number[] = []
 const pack = (rows: CardRow[]) =>
   packCards(
     rows,
-    (id) => `codigo-${id}`,
+    (id) => ({ link: `link-${id}`, palavras: `asa-bola-casa-${id}` }),
     place,
     async (feito) => void told.push(feito),
   )
@@ -43,7 +43,7 @@ describe('the cards of a batch', () => {
     const { pages, tagged } = readPdf(await bytesOf(made.content))
     expect([pages.length, tagged]).toEqual([2, true])
     expect(pages[1]).toContain('Pessoa 9')
-    expect(pages[1]).toContain('codigo-9')
+    expect(pages[1]).toContain('asa bola\ncasa 9')
   })
 
   it('of several are a zip with a folder for each school, and no card is lost where a document is full', async () => {

@@ -18,6 +18,9 @@ interface CardsPlace {
 /** A document takes memory with each card: six pages hold a class, and more are a second document. */
 const CARDS_OF_ONE = 48
 
+/** What opens the account on the card: the link of its QR code, and the words for who types. */
+type CodeOf = (usuarioId: number) => { link: string; palavras: string }
+
 interface Document {
   /** Of its entry in the zip: school, class. */
   name: string
@@ -53,7 +56,7 @@ function documentsOf(rows: readonly CardRow[], language: Language): Document[] {
 
 function cardsPdf(
   people: readonly CardRow[],
-  codeOf: (usuarioId: number) => string,
+  codeOf: CodeOf,
   { brand, publicUrl, language }: CardsPlace,
 ): Promise<Buffer> {
   const t = say(loteTexts, language)
@@ -61,15 +64,15 @@ function cardsPdf(
   return printCards(
     { title: t.cartoes, language, header: brand.nome },
     people.map(({ id, nome, login, turma, escola, responsavel }) => {
-      const codigo = codeOf(id)
+      const { link, palavras } = codeOf(id)
       return {
         nome,
         place: [turma, escola].filter(Boolean).join(' · ') || (responsavel ? t.responsavel : ''),
         facts: [
           { label: t.cartaoUsuario, value: login },
-          { label: t.cartaoCodigo, value: codigo },
+          { label: t.cartaoCodigo, value: palavras.replaceAll('-', ' '), large: true },
         ],
-        qr: { text: `${page}/${codigo}`, alt: t.cartaoQr(nome) },
+        qr: { text: `${page}/${link}`, alt: t.cartaoQr(nome) },
         foot: t.cartaoComo(page.replace(/^https?:\/\//, '')),
       }
     }),
@@ -82,7 +85,7 @@ function cardsPdf(
  */
 export async function packCards(
   rows: readonly CardRow[],
-  codeOf: (usuarioId: number) => string,
+  codeOf: CodeOf,
   place: CardsPlace,
   told: (feito: number) => Promise<void>,
 ) {

@@ -1,7 +1,7 @@
 /** Recording a batch: sets of rows, never one by one, and beside each row touched what it was before. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { issueAccess } from '../../../acesso/sessao/server/public.ts'
+import { issueAccess, wordsHash } from '../../../acesso/sessao/server/public.ts'
 import * as contas from '../../../acesso/sessao/server/public-conta.ts'
 import * as vinculos from '../../../acesso/sessao/server/public-vinculo.ts'
 import { saveDados, saveLaudos } from '../../pessoa/server/public.ts'
@@ -9,7 +9,7 @@ import * as matriculas from '../../turma/server/public-matricula.ts'
 import type { Plano, Responsavel } from '../rules-acervo.ts'
 import { guardianKey } from '../rules-check.ts'
 import { chunks } from './queries.ts'
-import { accessCode, codeHash } from './secrets.ts'
+import { accessCode, accessWords, codeHash } from './secrets.ts'
 import { keepImages, type Tabela } from './write-images.ts'
 
 export interface Writing {
@@ -52,9 +52,15 @@ async function insertContas(
 }
 
 async function insertFichas({ tx, tenantId, lote, secretKey, now }: Writing, ids: readonly number[]) {
-  const hashOf = (usuarioId: number) =>
-    codeHash(accessCode(secretKey, { tenantId, lote: lote.id, sal: lote.sal, usuarioId }))
-  const given = ids.map((usuarioId) => ({ usuarioId, hash: hashOf(usuarioId) }))
+  const given = ids.map((usuarioId) => {
+    const whose = { tenantId, lote: lote.id, sal: lote.sal, usuarioId }
+    const palavras = accessWords(secretKey, whose)
+    return {
+      usuarioId,
+      hash: codeHash(accessCode(secretKey, whose)),
+      palavras: wordsHash(secretKey, { tenantId, usuarioId, palavras }),
+    }
+  })
   const rows = await issueAccess(tx, given, { dados: { lote: lote.id }, now })
   const images = rows.map(({ id, usuario_id }) => ({ alvo: id, dono: usuario_id }))
   await keepImages(tx, lote.id, 'ficha', images, 'new')
