@@ -170,7 +170,7 @@ const DERIVED: Readonly<Record<string, readonly [fields: Fields, derive: (fields
   'the words of a card, as they are kept': [
     { secretKey: KEY, tenantId: 71, usuarioId: 82, palavras: 'asa-bola-casa-10' },
     (one: { secretKey: string; tenantId: number; usuarioId: number; palavras: string }) =>
-      wordsHash(one.secretKey, one),
+      wordsHash(one.secretKey, one).toString('hex'),
   ],
 }
 
@@ -271,6 +271,7 @@ const KNOWN = [
   'areas/acesso/provedor/server/find-party.ts',
   'areas/acesso/provedor/server/write-pending.ts',
   'areas/acesso/sessao/server/secrets-device.ts',
+  'areas/acesso/sessao/server/secrets-fichas.ts',
   'areas/acesso/tenant/server/secrets-admin.ts',
   'areas/ensino/midia/server/address.ts',
   'areas/ensino/pacote/server/address.ts',
