@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Ids as one array parameter: `id = any(${bigints(ids)})`; empty is an array without any. */
-export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${[...ids]}::bigint[]`
+export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bigint[]`
 
 /** The words of a search, at most so many. */
 export const wordsOf = (busca = '', most = 8): string[] => busca.split(/\s+/).filter(Boolean).slice(0, most)
@@ -21,3 +21,19 @@ export const hasWords = (text: RawBuilder<unknown>, words: readonly string[]): R
 
 /** Rows as one parameter, for `jsonb_to_recordset`. */
 export const jsonRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::jsonb`
+
+/** Lengths that lists are asked in: few, as each is a statement of its own. */
+const USUAL: ReadonlySet<number> = new Set([1, 5, 10, 20, 30, 40, 50, 60, 100, 200, 500, 1_000, 5_000])
+
+/**
+ * A length as the planner reads it best. Given as a parameter, it is unknown to a plan that is kept: then one for the
+ * very number looks so much cheaper that the statement is planned anew at each execution.
+ */
+export const lengthSql = (linhas: number): RawBuilder<unknown> =>
+  USUAL.has(linhas) ? sql.lit(linhas) : sql`${linhas}`
+
+/** A page of a list, the first without `offset`. */
+export const pageSql = ({ pagina, linhas }: { pagina: number; linhas: number }): RawBuilder<unknown> =>
+  pagina === 1
+    ? sql`limit ${lengthSql(linhas)}`
+    : sql`limit ${lengthSql(linhas)} offset ${(pagina - 1) * linhas}`

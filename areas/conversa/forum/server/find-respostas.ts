@@ -8,7 +8,7 @@ import type { Mensagem } from '../shapes.ts'
 import { presentMensagem, presentTopico, threadOf, viewerOf } from './present.ts'
 import { type AlvoRow, type FrameRow, loadTopicos } from './queries.ts'
 import { molduraDe } from './queries-leitura.ts'
-import { FIO, type Ordem, pageOfMensagens, type Reader } from './queries-mensagem.ts'
+import { type Ordem, pageOfMensagens, type Reader } from './queries-mensagem.ts'
 import { loadMensagens, type MensagemRow } from './queries-shown.ts'
 
 /** Of a topic that is asked for by itself: so many of its replies come along. */
@@ -34,8 +34,7 @@ export async function respostasOf(
   const viewer = viewerOf(context)
   const thread = threadOf(topico, moldura, viewer)
   const present = (one: MensagemRow) => presentMensagem(one, thread, viewer)
-  const roots = raizes.map((one) => ({ ...present(one), restantes: Math.max(0, one.no_fio - FIO) }))
-  return nest(roots, fios.map(present))
+  return nest(raizes.map(present), fios.map(present))
 }
 
 /** One message as it is shown after a change. */

@@ -1,6 +1,6 @@
 /** The SQL on what was seen: marks of reading, receipts of a notice, and the queue of held messages. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
@@ -174,18 +174,24 @@ export interface MolduraRow {
   professores: PessoaRow[]
 }
 
+const molduras = async (tx: Tx, isWanted: RawBuilder<unknown>, usuario: number): Promise<MolduraRow[]> =>
+  (
+    await sql<MolduraRow>`
+    select t.id, v.mensagem_id as visto_ate, ${favoriteOf(usuario)} as favorita, ${professoresSql} as professores
+    from topico t left join topico_visto v on v.topico_id = t.id and v.usuario_id = ${usuario}
+    where ${isWanted}`.execute(tx)
+  ).rows
+
 /** For several topics, by their numbers. */
-export async function moldurasDe(
+export const moldurasDe = async (
   tx: Tx,
   topicos: readonly number[],
   usuario: number,
-): Promise<ReadonlyMap<number, MolduraRow>> {
-  const { rows } = await sql<MolduraRow>`
-    select t.id, v.mensagem_id as visto_ate, ${favoriteOf(usuario)} as favorita, ${professoresSql} as professores
-    from topico t left join topico_visto v on v.topico_id = t.id and v.usuario_id = ${usuario}
-    where t.id = any(${bigints(topicos)})`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+): Promise<ReadonlyMap<number, MolduraRow>> =>
+  new Map(
+    (await molduras(tx, sql`t.id = any(${bigints(topicos)})`, usuario)).map((row) => [row.id, row] as const),
+  )
 
+/** For one by its own statement: as a list of one it is planned anew each time, since lists are longer as a rule. */
 export const molduraDe = async (tx: Tx, topico: number, usuario: number): Promise<MolduraRow> =>
-  sure((await moldurasDe(tx, [topico], usuario)).get(topico))
+  sure((await molduras(tx, sql`t.id = ${topico}`, usuario))[0])

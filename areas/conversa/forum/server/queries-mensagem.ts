@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { pageSql } from '../../../../core/server/sql.ts'
 import { loadMensagens, type MensagemRow } from './queries-shown.ts'
 import { pessoaSql } from './queries-visible.ts'
 
@@ -37,8 +37,8 @@ const ORDERS: Readonly<Record<Ordem, RawBuilder<unknown>>> = {
 }
 
 /**
- * A page of replies of the first level with the first `FIO` of each thread. The page is cut first, then its threads,
- * then what is shown of each: small statements keep one plan for every topic, where one large one is planned anew each time.
+ * A page of replies of the first level with the first `FIO` of each thread. The page is cut with its threads, then what is
+ * shown of each: small statements keep one plan for every topic, where one large one is planned anew each time.
  */
 export async function pageOfMensagens(
   tx: Tx,
@@ -46,22 +46,27 @@ export async function pageOfMensagens(
   reader: Reader,
   { ordem, pagina, linhas }: { ordem: Ordem; pagina: number; linhas: number },
 ): Promise<{ raizes: MensagemRow[]; fios: MensagemRow[] }> {
-  const { rows: roots } = await sql<{ id: number }>`
-    select m.id from mensagem m
-    where m.topico_id = ${topico} and m.nivel = 1 and ${shown('m', reader)}
-    order by ${ORDERS[ordem]} limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
-  const ids = roots.map(({ id }) => id)
-  const { rows: nested } = await sql<{ id: number; raiz_id: number; total: number }>`
+  const { rows } = await sql<{ id: number; raiz_id: number | null; total: number }>`
+    with raiz as materialized (
+      select id, row_number() over () as lugar from (
+        select m.id from mensagem m
+        where m.topico_id = ${topico} and m.nivel = 1 and ${shown('m', reader)}
+        order by ${ORDERS[ordem]} ${pageSql({ pagina, linhas })}) cortada
+    ), fio as (
+      select f.id, f.raiz_id, row_number() over (partition by f.raiz_id order by f.id) as lugar,
+        count(*) over (partition by f.raiz_id) as total
+      from mensagem f where f.raiz_id = any(array(select id from raiz)) and ${shown('f', reader)})
     select id, raiz_id, total from (
-      select f.id, f.raiz_id, count(*) over (partition by f.raiz_id) as total,
-        row_number() over (partition by f.raiz_id order by f.id) as lugar
-      from mensagem f where f.raiz_id = any(${bigints(ids)}) and ${shown('f', reader)}) fio
-    where lugar <= ${FIO} order by id`.execute(tx)
-  const fios = new Map(nested.map(({ raiz_id, total }) => [raiz_id, total]))
-  const rows = await loadMensagens(tx, [...ids, ...nested.map(({ id }) => id)], reader.actor)
+      select id, null::bigint as raiz_id, lugar, 0::bigint as total from raiz
+      union all
+      select id, raiz_id, lugar, total from fio where lugar <= ${sql.lit(FIO)}) pagina
+    order by raiz_id nulls first, lugar`.execute(tx)
+  const fios = new Map(rows.flatMap(({ raiz_id, total }) => (raiz_id === null ? [] : [[raiz_id, total]])))
+  const ids = rows.map(({ id }) => id)
+  const mensagens = await loadMensagens(tx, ids, reader.actor, fios)
   return {
-    raizes: rows.slice(0, ids.length).map((row) => ({ ...row, no_fio: fios.get(row.id) ?? 0 })),
-    fios: rows.slice(ids.length),
+    raizes: mensagens.filter(({ raiz_id }) => raiz_id === null),
+    fios: mensagens.filter(({ raiz_id }) => raiz_id !== null),
   }
 }
 

@@ -66,11 +66,11 @@ export function visibleTopicos(actor: Actor, now: Date): Condition {
   ])})`
 }
 
-/** What a person is, to the others of a class. */
+/** What a person is, to the others of a class. Asked row by row: `exists` was answered by reading every teacher there is. */
 const papelSql = (usuario: RawBuilder<unknown>, turma: RawBuilder<unknown>) => sql`
   case
-    when exists (select from vinculo where usuario_id = ${usuario} and papel = 'professor' and turma_id = ${turma}) then 'professor'
-    when exists (select from matricula where aluno_id = ${usuario} and turma_id = ${turma}) then 'aluno'
+    when (select true from vinculo where usuario_id = ${usuario} and papel = 'professor' and turma_id = ${turma} limit 1) then 'professor'
+    when (select true from matricula where aluno_id = ${usuario} and turma_id = ${turma} limit 1) then 'aluno'
     else coalesce((
       select case when papel like 'administrador%' then 'administrador' when papel = 'gestor_rede' then 'gestor' else papel end
       from vinculo where usuario_id = ${usuario} and papel in

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Column, Tx } from '../../../../core/server/database.ts'
+import { fixed } from '../../../../core/server/fixed.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import {
@@ -55,15 +56,18 @@ const ALVO = [
   'r.caminho',
 ] as const
 
-/** A topic with what its policy asks. `lock`: until the transaction ends, nobody else writes in it. */
-export const findAlvo = (tx: Tx, id: number, { lock = false } = {}) =>
+const alvo = (tx: Tx, id: number) =>
   topicos(tx)
     .select(ALVO)
     .select(ligadoSql.as('ligado'))
     .select(sql<string>`(select nome from pessoa where id = t.usuario_id)`.as('autor_nome'))
     .where('t.id', '=', id)
-    .$if(lock, (query) => query.forNoKeyUpdate('t'))
-    .executeTakeFirst()
+const read = fixed(alvo)
+const locked = fixed((tx, id: number) => alvo(tx, id).forNoKeyUpdate('t'))
+
+/** A topic with what its policy asks. `lock`: until the transaction ends, nobody else writes in it. */
+export const findAlvo = async (tx: Tx, id: number, { lock = false } = {}) =>
+  (await (lock ? locked : read)(tx, id))[0]
 
 export type AlvoRow = NonNullable<Awaited<ReturnType<typeof findAlvo>>>
 
