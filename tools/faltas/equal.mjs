@@ -25,6 +25,10 @@ export const EQUAL = new Map([
     'São Paulo was never at the time of Greenwich',
   ],
   [
+    'areas/conversa/enquete/server/routes.ts [caminho] `columns.inicio > now` → `columns.inicio >= now`',
+    'a start of this very instant was given to a survey that was to come, of which nobody had been told',
+  ],
+  [
     'areas/conversa/enquete/server/announce.ts [caminho] `row.inicio > now` → `row.inicio >= now`',
     'a survey that opens in this very millisecond is told of now or by the sweep',
   ],

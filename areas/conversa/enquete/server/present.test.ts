@@ -101,6 +101,13 @@ describe('who may change it', () => {
   ])('%s', (_, change, wanted) => expect(able('gerenciar', change)).toBe(wanted))
 })
 
+it('is rewritten by its author alone, whoever else may change it', () => {
+  const writes = (usuario_id: number) =>
+    (Object.keys(PEOPLE) as Who[]).filter((who) => shown(who, { usuario_id }).permissoes.reescrever)
+  expect([writes(9), writes(-5)]).toEqual([[], ['visitante']])
+  expect(writes(5)).toEqual((Object.keys(PEOPLE) as Who[]).filter((who) => PEOPLE[who].id === 5))
+})
+
 describe('who may see its results', () => {
   it.each<[string, Partial<EnqueteRow>, string]>([
     ['its staff', {}, STAFF],
