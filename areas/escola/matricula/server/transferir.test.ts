@@ -28,6 +28,13 @@ beforeAll(async () => {
 
 const pupil = (nome = 'Aluna') => tenant.person(nome, { papel: 'aluno', turma: tenant.turma })
 
+const putDadoRa = (who: Person, ra: string) =>
+  tenant.sql('insert into dado_pessoal (tenant_id, usuario_id, ra) values ($1, $2, $3)', [
+    tenant.id,
+    who.id,
+    ra,
+  ])
+
 const transfer = (by: Person, aluno: number, destino: number | null, rest: object = {}) =>
   callAs(by, matriculaApi.transfer, {
     params: { turma: tenant.turma, aluno },
@@ -263,12 +270,20 @@ describe('the report', () => {
     return callAs(by, matriculaApi.listTransferencias, { body: { turma_codigo: row?.codigo ?? '', ...body } })
   }
 
+  const grant = (
+    who: Person,
+    rede: number,
+    { dado = 'ra', inicio = -1, fim = null }: { dado?: string; inicio?: number; fim?: number | null } = {},
+  ) =>
+    tenant.sql(
+      `insert into concessao (tenant_id, usuario_id, dado, rede_id, motivo, inicio, fim)
+       values ($1, $2, $3, $4, 'censo', now() + $5 * interval '1 hour', now() + $6 * interval '1 hour')`,
+      [tenant.id, who.id, dado, rede, inicio, fim],
+    )
+
   it('tells who left, where to, why and with what; register numbers only by grant, with a line in the log', async () => {
     const aluna = await pupil('Com Registro')
-    await tenant.sql(`insert into dado_pessoal (tenant_id, usuario_id, ra) values ($1, $2, 'RA77')`, [
-      tenant.id,
-      aluna.id,
-    ])
+    await putDadoRa(aluna, 'RA77')
     await transfer(gestora, aluna.id, tenant.outraTurma, { motivo: 'remanejamento' })
     const line = async () =>
       (await read(professora)).data.transferencias.find(({ aluno }) => aluno === 'Com Registro')
@@ -280,16 +295,41 @@ describe('the report', () => {
       motivo: 'remanejamento',
       quem: 'Gestora',
     })
-    await tenant.sql(
-      `insert into concessao (tenant_id, usuario_id, dado, rede_id, motivo) values ($1, $2, 'ra', $3, 'censo')`,
-      [tenant.id, professora.id, tenant.rede],
-    )
+    await grant(professora, tenant.rede)
     expect(await line()).toMatchObject({ ra: 'RA77' })
     const log = await tenant.sql(
       `select 1 from auditoria where tenant_id = $1 and acao = 'ler_ra' and quem_id = $2`,
       [tenant.id, professora.id],
     )
     expect(log.length).toBe(1)
+  })
+
+  it('tells register numbers by a grant that has begun and not ended, of that kind, for a network of the class', async () => {
+    const { rede, escola, outraEscola, turma } = tenant
+    const aluno = await pupil('De Registro')
+    await putDadoRa(aluno, 'RA88')
+    await transfer(gestora, aluno.id, tenant.outraTurma)
+    const reader = (nome: string) => tenant.person(nome, { papel: 'professor', turma })
+    const told = async (nome: string, ...grants: [number, Parameters<typeof grant>[2]?][]) => {
+      const who = await reader(nome)
+      for (const [where, change] of grants) await grant(who, where, change)
+      const { transferencias, com_ra } = (await read(who)).data
+      return [com_ra, transferencias.find((one) => one.aluno === 'De Registro')?.ra]
+    }
+    const [yes, no] = [
+      [true, 'RA88'],
+      [false, null],
+    ]
+    expect([
+      await told('Sem concessão'),
+      await told('Que ainda não começou', [rede, { inicio: 1 }]),
+      await told('Que acabou', [rede, { fim: -0.5 }]),
+      await told('De outro dado', [rede, { dado: 'laudo' }]),
+      await told('De outra escola', [outraEscola]),
+      await told('Que acaba depois', [escola, { fim: 1 }]),
+      await told('Da rede', [rede]),
+      await told('De várias', [outraEscola], [escola], [rede, { inicio: 1 }]),
+    ]).toEqual([no, no, no, no, no, yes, yes, yes])
   })
 
   it('is cut by the days of a period, and leaves as a file', async () => {

@@ -26,3 +26,26 @@ export const leaveTurma = ({ id, sql }: Place, aluno: { id: number }, turma: num
      where tenant_id = $1 and aluno_id = $2 and turma_id = coalesce($3::bigint, turma_id)`,
     [id, aluno.id, turma],
   )
+
+export interface MatriculaDraft {
+  status: 'adicionado' | 'removido' | 'transferido' | 'pendente'
+  /** Came by themselves. */
+  porSi: boolean
+  recusa: string | null
+  emProvaAte: Date | null
+}
+
+/** What a pupil is in a class, whatever they were there before. */
+export const putMatricula = (
+  { id, sql }: Place,
+  turma: number,
+  aluno: { id: number },
+  { status = 'adicionado', porSi = false, recusa = null, emProvaAte = null }: Partial<MatriculaDraft> = {},
+) =>
+  sql(
+    `insert into matricula (tenant_id, turma_id, aluno_id, status, por_si, recusa, em_prova_ate)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (tenant_id, turma_id, aluno_id) do update
+     set status = $4, por_si = $5, recusa = $6, em_prova_ate = $7`,
+    [id, turma, aluno.id, status, porSi, recusa, emProvaAte],
+  )
