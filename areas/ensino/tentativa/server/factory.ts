@@ -69,11 +69,11 @@ export async function putTentativa(
     `insert into resultado (tenant_id, usuario_id, aula_id, turma_id, aberturas, aberta_em, tentativas, concluidas,
        tempo, tentativa_id, nota, status, concluida_em, trilha_tentativa_id)
      select $1::int, $2::bigint, $3::bigint, $4::bigint, count(*), min(iniciada_em), count(*) filter (where estado <> 'anulada'),
-       count(*) filter (where estado not in ('iniciada', 'anulada')), sum(tempo) filter (where estado <> 'anulada'),
-       (array_agg(id order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
-       (array_agg(nota order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
-       (array_agg(status order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1],
-       (array_agg(concluida_em order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null))[1], $5::bigint
+       count(*) filter (where estado not in ('iniciada', 'anulada')), coalesce(sum(tempo) filter (where estado <> 'anulada'), 0),
+       (array_agg(id order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null and estado <> 'anulada'))[1],
+       (array_agg(nota order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null and estado <> 'anulada'))[1],
+       (array_agg(status order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null and estado <> 'anulada'))[1],
+       (array_agg(concluida_em order by (status = 'aprovado') desc, nota desc, numero) filter (where nota is not null and estado <> 'anulada'))[1], $5::bigint
      from tentativa
      where tenant_id = $1 and usuario_id = $2 and aula_id = $3 and turma_id is not distinct from $4::bigint
        and trilha_tentativa_id is not distinct from $5::bigint
