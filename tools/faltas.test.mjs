@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { faultsIn, withSwitches } from './faltas/code.mjs'
 import { sqlFaults } from './faltas/sql.mjs'
-import { faultsOf, sampled, tryFaults } from './faltas.mjs'
+import { doubtfulIn, faultsOf, sampled, tryFaults } from './faltas.mjs'
 
 const PLANTED = 'tools/faltas/planted.mjs'
 const planted = readFileSync(new URL('./faltas/planted.mjs', import.meta.url), 'utf8')
@@ -18,6 +18,21 @@ describe('the runner of faults', () => {
     expect(fateOf('`18` → `18 + 1`')).toBe('killed')
     expect(fateOf('`text.length > 40` → `text.length >= 40`')).toBe('survived')
     expect(fateOf('`3` → `3 + 1`')).toBe('killed')
+  })
+
+  it('takes nothing for noticed that may be what was left behind', () => {
+    const killed = (id, file) => ({ id, file, killed: true })
+    const control = (file, ...wrong) => ({ control: file, wrong })
+    const found = [
+      killed(1, 'a'),
+      control('a'),
+      killed(2, 'a'),
+      killed(3, 'b'),
+      { id: 4, file: 'a', killed: false },
+      control('a', 'x: 429'),
+      control('b'),
+    ]
+    expect([...doubtfulIn(found)].map(({ id }) => id)).toEqual([2])
   })
 
   it('chooses the same by the same seed', () => {
