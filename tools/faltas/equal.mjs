@@ -48,4 +48,20 @@ export const EQUAL = new Map([
     'areas/ensino/tentativa/server/queries.ts [comparação] `<` → `<=`',
     'how many minutes ago something ended, to the microsecond',
   ],
+  [
+    'areas/ensino/tentativa/server/queries.ts [ordem] ordem de `x.id` virada',
+    'numbers of attempts are unique in a place, and what is counted anew has no order',
+  ],
+  [
+    'areas/ensino/tentativa/server/find-estado.ts [caminho] se `!isOver(row.estado as EstadoTentativa)`: sempre false',
+    'the rule that is asked next refuses what is not over; this spares the reading',
+  ],
+  [
+    'areas/ensino/tentativa/server/write-reparar.ts [caminho] `telas.set(row.versao, all)` perdido',
+    'keys that are not kept are read again, and are the same',
+  ],
+  [
+    'areas/ensino/tentativa/server/queries-reparo.ts [consulta] se `tentativas.length === 0`: sempre false',
+    'of no attempts no correction is found',
+  ],
 ])

@@ -5,7 +5,7 @@ import { ANA, conclusao, device, modelServer, resposta, rest } from '../server/t
 import { BACKOFF_LONGEST, backoff, nextBatch } from './batch.ts'
 import type { Envio } from './fila.ts'
 import { uuid7 } from './order.ts'
-import type { Registro } from './shapes.ts'
+import { LOTE_BYTES, type Registro } from './shapes.ts'
 
 const offline = async (): Promise<Envio> => ({ fim: 'adiado' })
 
@@ -189,7 +189,33 @@ describe('a batch', () => {
   })
 })
 
+describe('the edge of a batch', () => {
+  it('is the last byte of 256 KB, with what stands around the records', async () => {
+    const one = await device(offline)
+      .open()
+      .add(resposta(1, 1, ''))
+    const filled = (letters: number): Registro => {
+      const [given] = one.respostas
+      return {
+        ...one,
+        respostas: [{ ...(given as (typeof one.respostas)[0]), resposta: 'x'.repeat(letters) }],
+      }
+    }
+    const bytes = (...registros: Registro[]) => JSON.stringify({ registros }).length
+    // A comma is counted after the last one too.
+    const room = LOTE_BYTES - 1 - bytes(filled(1_000), filled(0))
+    expect(nextBatch([filled(1_000), filled(room)])).toHaveLength(2)
+    expect(nextBatch([filled(1_000), filled(room + 1)])).toHaveLength(1)
+    expect(nextBatch([filled(LOTE_BYTES), filled(0)])).toHaveLength(1)
+  })
+})
+
 describe('names and waits', () => {
+  it('are hexadecimal to the highest number that may be drawn', () => {
+    const form = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+    for (const drawn of [0, 0.5, 0.999_999]) expect(uuid7(Date.UTC(2026, 10, 21), () => drawn)).toMatch(form)
+  })
+
   it('are of version 7 and in the order of time', () => {
     const one = uuid7(1_700_000_000_000, () => 0.999)
     expect(one).toBe('018bcfe5-6800-7fff-bfff-ffffffffffff')

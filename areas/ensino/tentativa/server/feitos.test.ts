@@ -263,6 +263,7 @@ describe('what was handed in on open screens', () => {
     const obra = buildUuid()
     const late = await hand('aguardando_correcao', 1, { texto: 'Tarde', obra })
     const early = await hand('aguardando_correcao', 5, {})
+    const onTime = await hand('aguardando_correcao', 3, { texto: 'Na hora' })
     const annulled = await hand('anulada', 5, { texto: 'Nada', obra })
     const running = await hand('iniciada', null, { texto: 'Ainda', obra })
     const told = async (id: number) =>
@@ -276,6 +277,7 @@ describe('what was handed in on open screens', () => {
           }>,
         )
       ).map(({ tentativa_id, tela_id, texto, atrasada }) => [tentativa_id, tela_id, texto, atrasada])
+    expect(await told(onTime)).toEqual([[onTime, aberta, 'Na hora', false]])
     expect([await told(late), await told(early), await told(annulled), await told(running)]).toEqual([
       [[late, aberta, 'Tarde', true]],
       [[early, aberta, '', false]],

@@ -57,7 +57,7 @@ describe('an answer', () => {
 
 describe('the answers of an attempt', () => {
   const telas = [tela(1), tela(2, { detem: false }), tela(3), tela(4)]
-  const marks = (navegacao: string, ...ids: number[]) =>
+  const marks = (navegacao: TentativaRow['navegacao'], ...ids: number[]) =>
     presentDadas(
       { navegacao },
       ids.map((id) => given(id, right, 1)),
