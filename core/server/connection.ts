@@ -3,20 +3,25 @@
 /// <reference path="./pg-utils.d.ts" />
 
 import {
+  BinaryOperationNode,
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
   type Dialect,
   type Driver,
   Kysely,
+  LimitNode,
+  OffsetNode,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type ValueNode,
 } from 'kysely'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
 import { Batch, type Outcome, type Statement } from './batch.ts'
+import { isUsual } from './sql.ts'
 
 const INT8 = 20
 const INT8_ARRAY = 1016
@@ -140,7 +145,20 @@ export class TransactionConnection implements DatabaseConnection {
   }
 }
 
-const compiler = new PostgresQueryCompiler()
+/** What a plan that is kept has to know stands in the statement: how long a list is, and which way a switch stands. */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitValue(node: ValueNode): void {
+    const { value } = node
+    const isTold =
+      (typeof value === 'boolean' && this.parentNode && BinaryOperationNode.is(this.parentNode)) ||
+      (typeof value === 'number' && this.parentNode && LimitNode.is(this.parentNode) && isUsual(value)) ||
+      (value === 0 && this.parentNode && OffsetNode.is(this.parentNode))
+    if (isTold) this.append(String(value))
+    else super.visitValue(node)
+  }
+}
+
+const compiler = new Compiler()
 const adapter = new PostgresAdapter()
 
 const refuse = () => {

@@ -25,12 +25,14 @@ export const jsonRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`$
 /** Lengths that lists are asked in: few, as each is a statement of its own. */
 const USUAL: ReadonlySet<number> = new Set([1, 5, 10, 20, 30, 40, 50, 60, 100, 200, 500, 1_000, 5_000])
 
+export const isUsual = (linhas: number): boolean => USUAL.has(linhas)
+
 /**
  * A length as the planner reads it best. Given as a parameter, it is unknown to a plan that is kept: then one for the
  * very number looks so much cheaper that the statement is planned anew at each execution.
  */
-export const lengthSql = (linhas: number): RawBuilder<unknown> =>
-  USUAL.has(linhas) ? sql.lit(linhas) : sql`${linhas}`
+const lengthSql = (linhas: number): RawBuilder<unknown> =>
+  isUsual(linhas) ? sql.lit(linhas) : sql`${linhas}`
 
 /** A page of a list, the first without `offset`. */
 export const pageSql = ({ pagina, linhas }: { pagina: number; linhas: number }): RawBuilder<unknown> =>

@@ -45,6 +45,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
 it.each([
   ['sql`select id from x order by nome limit 4`', ['nome']],
   ['sql`select id from x order by nome, x.id desc limit ${most}`', []],
+  ['sql`select id from x order by nome ${pageSql(page)}`', ['nome']],
+  ['sql`select id from x order by nome, id ${pageSql(page)}`', []],
   [
     'sql`select id from x order by coalesce(a, b) desc nulls last limit 1`',
     ['coalesce(a, b) desc nulls last'],

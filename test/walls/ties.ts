@@ -55,7 +55,7 @@ function listBefore(source: string, place: number): string | undefined {
 
 /** Statements in text that are cut, each with its last key. */
 const inText = (source: string): Tie[] =>
-  [...source.matchAll(/\s(?:limit|fetch first) (?=[\d$])/g)].map(({ index }) => {
+  [...source.matchAll(/\s(?:(?:limit|fetch first) (?=[\d$])|\$\{pageSql\()/g)].map(({ index }) => {
     const list = listBefore(source, index)
     return { line: index, key: list === undefined ? '' : lastKey(list).trim() }
   })

@@ -5,7 +5,7 @@ import { sure } from '../../../../core/contract/narrow.ts'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { versaoDe } from '../../../ensino/aula/server/public-versao.ts'
 import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
 import { citado, citados, tagsCitadas } from '../../../ensino/catalogo/server/public-citar.ts'
@@ -119,7 +119,7 @@ export async function list(tx: Tx, actor: Actor, filter: Filter, page: Page): Pr
   const { arquivadas, pagina, linhas } = page
   const { rows } = await sql<QuestaoRow>`
     select ${columns(actor)} from questao q where ${matching(actor, arquivadas, filter)}
-    order by q.created_at desc, q.id desc limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by q.created_at desc, q.id desc ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

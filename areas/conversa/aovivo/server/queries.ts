@@ -1,6 +1,8 @@
 /** The SQL on live lessons: one, lists of them, and what changes them. */
+
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { pageSql } from '../../../../core/server/sql.ts'
 import { lugar } from '../../../escola/turma/server/public-lugar.ts'
 import type { Provedor } from '../contract.ts'
 import type { Estado } from '../rules.ts'
@@ -79,7 +81,7 @@ export async function listEncontros(
     select ${COLUMNS}, count(*) over () as total from ${FROM}
     where encontro.turma_id = ${turma} and ${isOver(now)} = ${over}
     order by encontro.inicio ${over ? sql`desc` : sql`asc`}, encontro.id
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
-import { hasWords } from '../../../../core/server/sql.ts'
+import { hasWords, pageSql } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import type { PapelDeAviso } from '../rules-aviso.ts'
@@ -282,7 +282,7 @@ export async function pageOfLeiturasRede(tx: Tx, aviso: AvisoRedeRow, filter: Le
       and ${rede ? sql`r.caminho @> ${[rede]}::bigint[]` : sql`true`}
       and ${busca?.trim() ? hasWords(sql`sem_acento(u.nome)`, [busca.trim()]) : sql`true`}
     order by ${aviso.pede_ciente ? SITUACOES.ciente : SITUACOES.lido}, u.busca, u.id, x.papel
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { holds } from './queries-aviso-rede.ts'
@@ -104,7 +104,7 @@ export async function pageOfLeituras(
       select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', d.papel, ${escolhasSql('u')}) as usuario,
         v.visto_em, v.ciente_em
       from ${everyone} where ${wanted}
-      order by sem_acento(u.nome), u.id, d.papel limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx),
+      order by sem_acento(u.nome), u.id, d.papel ${pageSql({ pagina, linhas })}`.execute(tx),
     sql<Totais & { total: number }>`
       select count(*) as destinatarios, count(*) filter (where ${SITUACOES.lido}) as lido,
         count(*) filter (where ${SITUACOES.ciente}) as ciente, count(*) filter (where ${wanted}) as total,
@@ -134,7 +134,7 @@ export async function pageOfRetidas(
       and ${turma === undefined ? sql`true` : sql`t.turma_id = ${turma}`}`
   const [page, counted] = await Promise.all([
     sql<RetidaRow>`select m.id, t.id as topico_id, t.titulo, t.turma_id from ${held}
-      order by m.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx),
+      order by m.id ${pageSql({ pagina, linhas })}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from ${held}`.execute(tx),
   ])
   return { retidas: page.rows, total: counted.rows[0]?.total ?? 0 }

@@ -1,9 +1,11 @@
 /** SQL on imports and their lines. */
+
 import { sql } from 'kysely'
 import type { Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Forma, LinhaLida } from '../../../../core/server/sheets/lida.ts'
+import { pageSql } from '../../../../core/server/sql.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
 import type { Campo, Codificacao, Contagem, Falta, Formato, Passo, Situacao } from '../shapes-importar.ts'
 
@@ -229,7 +231,7 @@ export async function pageLinhas(
   const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
   const { rows } = await sql<LinhaRow>`select numero, celulas, cortada, situacao, faltas, muda, caminho
     from curriculo_importacao_linha where importacao_id = ${importacao} ${kind}
-    order by numero limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by numero ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

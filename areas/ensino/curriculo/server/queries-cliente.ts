@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { type Cliente, type ClienteVinculado, MAX_CLIENTES } from '../shapes.ts'
 import { clientesOfSql } from './visible.ts'
 
@@ -47,7 +47,7 @@ export async function listVinculos(
     select c.id, c.nome, c.codigo, coalesce(v.status, false) as status, count(*) over () as total
     from cliente c left join curriculo_vinculo v on v.cliente_id = c.id and v.curriculo_id = ${curriculo}
     where ${found}
-    order by sem_acento(c.nome), c.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by sem_acento(c.nome), c.id ${pageSql({ pagina, linhas })}`.execute(tx)
   return {
     clientes: rows.map(({ total: _, ...cliente }) => cliente),
     total: rows[0]?.total ?? 0,

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import type { Clientes } from '../policy.ts'
 import { type Cliente, type ClienteVinculado, type Curriculo, MAX_CLIENTES } from '../shapes.ts'
 
@@ -90,7 +90,7 @@ export async function list(
 ): Promise<CurriculoRow[]> {
   const { rows } = await sql<CurriculoRow>`
     select ${columns(versao)} from curriculo c where ${matching(actor, clientes, filter)}
-    order by sem_acento(c.nome), c.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by sem_acento(c.nome), c.id ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

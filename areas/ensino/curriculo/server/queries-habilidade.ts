@@ -1,7 +1,7 @@
 /** SQL of the skills of one category. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import type { Habilidade } from '../shapes.ts'
 import { differs } from './queries-diferenca.ts'
 
@@ -44,9 +44,7 @@ export async function listHabilidades(
     select (select count(*) from habilidade x where ${where}) as total,
       coalesce((select jsonb_agg(to_jsonb(linha) order by linha.codigo, linha.id) from (
         select ${columns} from ${joined} where ${where}
-        order by x.codigo, x.id limit ${linhas} offset ${(pagina - 1) * linhas}) linha), '[]') as habilidades`.execute(
-    tx,
-  )
+        order by x.codigo, x.id ${pageSql({ pagina, linhas })}) linha), '[]') as habilidades`.execute(tx)
   return rows[0] ?? { habilidades: [], total: 0 }
 }
 

@@ -1,7 +1,7 @@
 /** SQL of removals: what was taken away together, and bringing it back. */
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { DIAS_PARA_DESFAZER, type Remocao } from '../shapes.ts'
 
@@ -64,7 +64,7 @@ export async function listRemocoes(
     select r.*, count(*) over () as total from curriculo_remocao r
     where r.curriculo_id = ${curriculo} and r.cliente_id is not distinct from ${versao}::bigint
       and r.tipo <> 'curriculo' and ${since}
-    order by removida_em desc, id desc limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by removida_em desc, id desc ${pageSql({ pagina, linhas })}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -78,7 +78,7 @@ export async function listRemovidos(
     select r.*, count(*) over () as total from curriculo_remocao r join curriculo c on c.id = r.curriculo_id
     where r.tipo = 'curriculo' and ${since}
       and ${clientes === null ? sql`true` : sql`c.cliente_id = any(${bigints(clientes)})`}
-    order by removida_em desc, id desc limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by removida_em desc, id desc ${pageSql({ pagina, linhas })}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { hasWords } from '../../../../core/server/sql.ts'
+import { hasWords, pageSql } from '../../../../core/server/sql.ts'
 import { aulasVisibleTo } from '../../aula/server/public.ts'
 import { daHabilidade, doPeriodo, periodosDaAula, porPeriodo } from '../../aula/server/public-marcas.ts'
 import { daTurma } from '../../aula/server/public-versao.ts'
@@ -177,7 +177,7 @@ export async function listItens(
     with f as (${found(actor, pedido)}), pagina as (
       select f.*, count(*) over () as total, row_number() over (order by ${ORDER[ordem]}) as lugar from f
       where ${ofTipo(tipo)} and ${ofDisciplina(disciplina)} and ${ofPeriodo(periodo)}
-      order by lugar limit ${linhas} offset ${(pagina - 1) * linhas}
+      order by lugar ${pageSql({ pagina, linhas })}
     )
     select x.tipo, x.id, coalesce(x.nome, a.titulo) as titulo, coalesce(x.descricao, a.descricao) as descricao,
       ${citado('disciplina', sql.ref('x.disciplina_id'))} as disciplina, x.total, x.publicada_em,
@@ -255,7 +255,7 @@ export async function listJogos(
     left join (${weekOf(actor, desde)}) s on s.aula_id = a.id
     where a.jogo and a.disponivel and ${aulasVisibleTo(actor)}
       and ${matches(AULA, pedidoOf(busca))}
-    order by a.busca, a.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by a.busca, a.id ${pageSql({ pagina, linhas })}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -288,7 +288,7 @@ export async function listLivros(
     select p.id, p.nome, p.descricao, count(*) over () as total, p.capitulos
     from (${livrosSql(actor)}) p
     where ${matches(PLAYLIST, pedidoOf(busca))}
-    order by sem_acento(p.nome), p.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by sem_acento(p.nome), p.id ${pageSql({ pagina, linhas })}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

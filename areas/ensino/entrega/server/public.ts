@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { pageSql } from '../../../../core/server/sql.ts'
 import type { Entrega } from '../contract.ts'
 import { presentEntrega } from './present.ts'
 import { columns, type Row, source } from './queries.ts'
@@ -39,7 +40,7 @@ export async function ownEntregas(
     select ${columns}, count(*) over ()::int as total from ${source}
     where e.usuario_id = ${usuario} and e.aula_id = any(${[...aulas]}::bigint[])
     order by (e.estado = 'devolvida') desc, e.enviada_em desc nulls last, e.id desc
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return pageOf(rows)
 }
 
@@ -54,6 +55,6 @@ export async function sentEntregas(
       and e.estado <> 'pendente'
     order by (e.estado = 'enviada') desc, case when e.estado = 'enviada' then e.enviada_em end,
       e.enviada_em desc nulls last, e.id
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return pageOf(rows)
 }

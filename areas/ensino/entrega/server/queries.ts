@@ -1,6 +1,8 @@
 /** All SQL of deliveries that reads them: lists, one, what was done to it. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { pageSql } from '../../../../core/server/sql.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { daTurma, versaoDe } from '../../aula/server/public-versao.ts'
 import type { ABERTAS } from '../../aula/shapes-tipos.ts'
@@ -72,7 +74,7 @@ export async function list(
   const { rows } = await sql<Row & { total: number }>`
     select ${columns}, count(*) over () as total from ${source} where ${matching(filter)}
     order by (e.estado = 'enviada') desc, case when e.estado = 'enviada' then e.enviada_em end, u.nome, e.id
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { lugar } from '../../../escola/turma/server/public-lugar.ts'
 import { aulasVisibleTo } from '../../aula/server/public.ts'
 import { citado, tagsCitadas } from '../../catalogo/server/public-citar.ts'
@@ -97,7 +97,7 @@ export async function list(
 ): Promise<PlaylistRow[]> {
   const { rows } = await sql<PlaylistRow>`
     select ${columns(actor)} from playlist p where ${matching(actor, filter)}
-    order by ${ORDER[ordem]} limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by ${ORDER[ordem]} ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

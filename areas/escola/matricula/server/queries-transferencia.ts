@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
 import { lugar, naTurma, nomeada } from '../../turma/server/public-lugar.ts'
 import { leave } from '../../turma/server/public-matricula.ts'
 import type { Estado, MotivoTransferencia, StatusMatricula } from '../rules.ts'
@@ -127,7 +127,7 @@ export async function listSaidas(
         count(*) over () as total
       from matricula m join pessoa u on u.id = m.aluno_id
       where m.turma_id = ${turmaId} and m.status in ('removido', 'transferido')
-      order by m.data_saida desc nulls last, u.id limit ${linhas} offset ${(pagina - 1) * linhas}) s
+      order by m.data_saida desc nulls last, u.id ${pageSql({ pagina, linhas })}) s
     left join lateral (select ${fields} from ${joined}
       where t.origem_id = ${turmaId} and t.aluno_id = s.usuario_id and s.status = 'transferido'
         and t.desfeita_em is null order by t.id desc limit 1) x on true

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { studiesIn } from '../../turma/server/public.ts'
 import { estuda, naTurma } from '../../turma/server/public-lugar.ts'
@@ -78,7 +78,7 @@ export async function listPedidos(tx: Tx, turmaId: number, { pagina, linhas }: P
       case when not ${inSome} then u.email end as email
     from matricula m join pessoa u on u.id = m.aluno_id
     where m.turma_id = ${turmaId} and m.status = 'pendente'
-    order by m.data_matricula, u.id limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by m.data_matricula, u.id ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

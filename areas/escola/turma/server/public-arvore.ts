@@ -1,7 +1,7 @@
 /** The tree of networks, classes and pupils: what lies in a node, one level at a time, and the counts of many nodes in one statement. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
 import { naTurma } from './public-lugar.ts'
 import { listArvore } from './public-rede.ts'
 
@@ -19,8 +19,6 @@ export interface Page {
   pagina: number
   linhas: number
 }
-
-export const pageSql = ({ pagina, linhas }: Page) => sql`limit ${linhas} offset ${(pagina - 1) * linhas}`
 
 type Listed = Ref & { linhas: number }
 

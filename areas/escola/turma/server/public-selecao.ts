@@ -6,8 +6,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
-import { type Page, pageSql, type Ref, turmaJson } from './public-arvore.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
+import { type Page, type Ref, turmaJson } from './public-arvore.ts'
 import { lugar, naTurma } from './public-lugar.ts'
 
 /** A tree and the class that is chosen for. */

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Campos } from '../contract-gestao.ts'
 import type { LugarTarget } from '../policy-gestao.ts'
@@ -182,7 +182,7 @@ export async function listLixeira(
     from turma join rede on rede.id = turma.rede_id
     where turma.status = 'excluida' and ${written ? sql`rede.caminho && ${bigints(written)}` : sql`true`}
     order by turma.excluida_em desc nulls last, turma.id desc
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 

@@ -2,7 +2,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Column, Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Pessoa } from '../contract.ts'
 import { turmasVisibleTo } from './public.ts'
@@ -186,7 +186,7 @@ export async function listMembers(tx: Tx, turmaId: number, filter: MemberFilter)
     where ${filter.papel === undefined ? sql`true` : sql`membro.papel = ${filter.papel}`}
       and ${hasWords(sql`sem_acento(${shown})`, words)}
     order by membro.papel desc, membro.auxiliar, sem_acento(${shown}), usuario.id
-    limit ${filter.linhas} offset ${(filter.pagina - 1) * filter.linhas}`.execute(tx)
+    ${pageSql(filter)}`.execute(tx)
   return rows
 }
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { comRecurso } from '../../../escola/turma/server/public-lugar.ts'
 import type { StatusTrilha } from '../shapes.ts'
 import { type RegraJson, regraJson, visibleTo } from './queries.ts'
@@ -122,7 +122,7 @@ export async function listAprender(
       and (${own} t.id in (select x.trilha_id from trilha_grupo x where x.turma_id = any(${bigints(turmas)})))
       and (${own} q.aberto is not null) and ${asked} and ${hasWords(sql`t.busca`, wordsOf(busca))}
     order by (t.usuario_id = ${actor.id} or q.aberto) desc, coalesce(q.agendado, false) desc, t.busca, t.id
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return { trilhas: found.rows, total: found.rows[0]?.total ?? 0 }
 }
 
@@ -164,7 +164,7 @@ export async function listPontos(
   const found = await sql<Pontuada>`
     select k.trilha_id as id_trilha, t.nome as trilha, k.pontos, p.possiveis, k.tempo, k.feitas, k.total
     from (select *, count(*) over () as total from trilha_ponto where usuario_id = ${usuario} and eixo = 0
-      order by atualizado_em desc, trilha_id desc limit ${linhas} offset ${(pagina - 1) * linhas}) k
+      order by atualizado_em desc, trilha_id desc ${pageSql({ pagina, linhas })}) k
     join trilha t on t.id = k.trilha_id
     left join regra_trilha g on g.id = t.regra_id
     left join lateral ${progressoOf(usuario)} p on true

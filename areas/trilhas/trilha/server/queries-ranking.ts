@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, pageSql } from '../../../../core/server/sql.ts'
 import { savePreferencia } from '../../../acesso/preferencia/server/public.ts'
 import { lugar, naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { learning } from './queries-aprender.ts'
@@ -120,7 +120,7 @@ export async function listGrupos(
     where g.trilha_id = ${trilha} and ${one} and (${equipe} or (c.id = any(${bigints(learning(actor))})
       and ${comRanking}))
     order by c.id = any(${bigints([...learning(actor), ...taught])}) desc, c.nome, c.id
-    limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    ${pageSql({ pagina, linhas })}`.execute(tx)
   return { grupos: rows, total: rows[0]?.total ?? 0 }
 }
 

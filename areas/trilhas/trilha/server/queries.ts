@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { type Actor, isAdministradorTenant, isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { redesSql } from '../../../ensino/aula/server/public.ts'
 import { dentroDe, lugar } from '../../../escola/turma/server/public-lugar.ts'
@@ -146,7 +146,7 @@ export async function list(
   const ofStatus = status === undefined ? sql`true` : sql`t.status = ${status}`
   const { rows } = await sql<TrilhaRow>`
     select ${columns(actor)} from ${joined(actor)} where ${ofStatus} and ${matching(actor, busca)}
-    order by t.atualizada_em desc, t.id desc limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by t.atualizada_em desc, t.id desc ${pageSql({ pagina, linhas })}`.execute(tx)
   return rows
 }
 
