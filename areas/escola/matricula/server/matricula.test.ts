@@ -225,6 +225,9 @@ describe('the door', () => {
       await callAs(professora, matriculaApi.listPedidos, { params, query: { pagina: 1, linhas: 30 } })
     ).data
     expect([list.total, list.pedidos.map((one) => one.nome)]).toEqual([2, ['Ana', 'Bia']])
+    const second = { params, query: { pagina: 2, linhas: 1 } }
+    const rest = (await callAs(professora, matriculaApi.listPedidos, second)).data
+    expect([rest.total, rest.pedidos.map((one) => one.nome)]).toEqual([2, ['Bia']])
     expect(list.pedidos[0]).toMatchObject({ papeis: [], turmas: [], email: 'ana@casa.test' })
     await callAs(professora, matriculaApi.approve, { params, body: { alunos: [ana.id] } })
     const stale = await callAs(professora, matriculaApi.approve, {

@@ -284,6 +284,15 @@ describe('the report', () => {
   it('tells who left, where to, why and with what; register numbers only by grant, with a line in the log', async () => {
     const aluna = await pupil('Com Registro')
     await putDadoRa(aluna, 'RA77')
+    // The number finds its pupil, written in any case, and nobody else.
+    const found = async (busca: string) =>
+      (
+        await callAs(gestora, matriculaApi.listCandidatos, {
+          params: { turma: tenant.turma },
+          query: { busca },
+        })
+      ).data.candidatos.map(({ id }) => id)
+    expect([await found(' ra77 '), await found('ra78')]).toEqual([[aluna.id], []])
     await transfer(gestora, aluna.id, tenant.outraTurma, { motivo: 'remanejamento' })
     const line = async () =>
       (await read(professora)).data.transferencias.find(({ aluno }) => aluno === 'Com Registro')
