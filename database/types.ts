@@ -807,6 +807,7 @@ export interface Lote {
   planilha: Buffer | null;
   redes: ArrayType<number> | null;
   sal: Buffer;
+  sentidos: Generated<JsonText>;
   separador: Generated<string>;
   sobre_editados: Generated<boolean>;
   tenant_id: Generated<number>;

@@ -167,3 +167,47 @@ export const pessoasPorFolha = (escola: string, turmas: readonly [string, string
     })),
     { nome: 'Anotações', linhas: [['Lembrar de ligar'], ['Ver uniformes']] },
   )
+
+const BOM = '\u{feff}'
+
+interface OneRosterPlace {
+  /** The other system's id of a school, as it stands in the cells. */
+  escola: string
+  outra: string
+}
+
+/**
+ * Users as a OneRoster 1.1 export has them, with a mark of UTF-8 before the text, quoted commas and columns that only one
+ * program knows: two pupils with a mother and a grandfather, in both directions; a teacher, one marked as deleted, one
+ * switched off, a guardian of nobody here.
+ */
+export const usuariosOneRoster11 = ({ escola, outra }: OneRosterPlace): string =>
+  `${BOM}${[
+    'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,ext_tema',
+    `u-mae,,,TRUE,${escola},parent,rosa.lima,,Rosa,Lima,,,rosa.lima@x.test,,,"u-1,u-2",,,azul`,
+    `u-1,active,2026-02-01,TRUE,"${escola},${outra}",student,bia.lima,"{LDAP:12},{LTI:15}",Beatriz,"Lima, Neta",Souza,r-901,,,,,05,,`,
+    `u-2,,,true,${escola},student,caio@escola.test,,Caio,Lima,,,,,,"u-avo,u-fora",03,,`,
+    `u-avo,,,TRUE,${escola},relative,,,Davi,Lima,,,,(48) 99123-4567,,,,,`,
+    `u-prof,,,TRUE,${escola},teacher,ivo.reis,,Ivo,Reis,,p-77,ivo.reis@x.test,,,,,,`,
+    `u-velho,tobedeleted,,TRUE,${escola},student,,,Nina,Prado,,r-902,,,,,,,`,
+    `u-off,,,false,${escola},student,,,Otto,Prado,,r-903,,,,,,,`,
+    `u-so,,,TRUE,${escola},guardian,,,Tia,Prado,,,tia.prado@x.test,,,u-velho,,,`,
+    '',
+  ].join('\r\n')}`
+
+/** Users of OneRoster 1.2: roles and schools stand in another file but for the first school. */
+export const usuariosOneRoster12 = ({ escola }: OneRosterPlace): string =>
+  [
+    'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
+    `v-1,active,1/05/2026,TRUE,lia.melo,{LDAP:12},Lia,Melo,Dias,s-11,,,,,5,,,Li,,,${escola},`,
+    `v-2,active,1/05/2026,TRUE,raul.melo,,Raul,Melo,,s-12,,,,,5,,,,,,${escola},`,
+    '',
+  ].join('\n')
+
+/** Only what OneRoster 1.1 asks for: no optional column. */
+export const usuariosOneRosterMinimo = ({ escola }: OneRosterPlace): string =>
+  [
+    'sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName',
+    `w-1,TRUE,${escola},student,ana.sa,Ana,Sá`,
+    '',
+  ].join('\n')

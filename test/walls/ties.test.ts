@@ -31,6 +31,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'tentativa/server/queries.ts x.numero': 'the attempts of one person at one place',
   'auditoria/server/queries.ts a.numero': 'the key of the log',
   'lote/server/queries.ts numero': 'the lines of one batch',
+  'lote/server/queries.ts valor': 'grouped by it',
   'privacidade/server/queries-incidente.ts nome': 'each name once',
   'privacidade/server/queries-incidente.ts 2': 'grouped by both',
   'trilha/server/public-relatorio.ts y.ordem': 'the places of one level, turn by turn',

@@ -15,6 +15,7 @@ import { CERTEZAS } from '../../../core/contract/columns.ts'
 import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { PERFIS } from './rules.ts'
 import {
   CAMPOS,
   type Campo,
@@ -26,6 +27,7 @@ import {
   MAX_CELULA,
   MAX_COLUNAS,
   MAX_LINHAS,
+  MAX_VALORES,
   MODOS,
   SITUACOES,
 } from './shapes.ts'
@@ -130,6 +132,15 @@ const Ausente = ObjectOf({ id: Id, nome: Text(), turma: Text(), escola: Text() }
 /** Somebody whose rows changed after the batch: undoing leaves them as they are. */
 const Mudada = Ref
 
+/** What a word of the file means, for all lines: one of our roles, the code of a school (` > ` and of a class), or `-`. */
+const Sentido = ObjectOf({ valor: Line(MAX_CELULA), sentido: Line(200, 1) })
+const Sentidos = ArrayOf(Sentido, { maxItems: MAX_VALORES })
+
+const Valor = ObjectOf({ valor: Text(), linhas: Count, sentido: Nullable(Text()) })
+
+/** Where a column stands in the file. */
+const Lugar = Integer({ minimum: 0, maximum: MAX_COLUNAS - 1 })
+
 const Returned = { lote: Lote }
 
 const { get, post, put, remove } = callsOf('lote')
@@ -163,9 +174,29 @@ export const loteApi = {
     body: { leitura: Leituras },
     returns: Returned,
   }),
+  findValores: get('/gerenciar/pt-br/usuarios/lotes/:id/valores', {
+    summary:
+      'The different words of the columns that hold roles and schools, with what each is taken for; at most 500 of each. Schools that are known by their code are only counted.',
+    query: { perfil: Optional(Lugar), rede_codigo: Optional(Lugar) },
+    returns: {
+      perfis: ArrayOf(Valor),
+      escolas: ArrayOf(Valor),
+      /** Schools of the file that are known by their code or INEP code. */
+      conhecidas: Count,
+      /** Roles that the person may give. */
+      papeis: ArrayOf(OneOf(PERFIS)),
+      /** What schools can be chosen; at most 2,000. */
+      opcoes: ArrayOf(ObjectOf({ codigo: Text(), nome: Text() })),
+    },
+  }),
   setColunas: put('/gerenciar/pt-br/usuarios/lotes/:id/colunas', {
-    summary: 'Says which field each column of the file holds, and begins the dry run.',
-    body: { colunas: ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS }) },
+    summary:
+      'Says which field each column of the file holds, and what its words for roles and schools mean; begins the dry run.',
+    body: {
+      colunas: ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS }),
+      /** Absent: as it was. */
+      sentidos: Optional(ObjectOf({ perfil: Sentidos, rede_codigo: Sentidos })),
+    },
     returns: Returned,
   }),
   setOpcoes: put('/gerenciar/pt-br/usuarios/lotes/:id/opcoes', {

@@ -37,6 +37,7 @@ export interface Pessoa {
   ra: string | null
   inep: string | null
   data_nascimento: string | null
+  telefone: string | null
   /** Fields that somebody edited by hand. */
   editados: readonly string[]
   laudo: { laudo: boolean; deficiencia: string } | null
@@ -49,7 +50,12 @@ export interface Pessoa {
     ano_letivo: number
     numero_chamada: number | null
   }[]
-  vinculos: readonly { papel: string; rede_id: number | null; turma_id: number | null }[]
+  vinculos: readonly {
+    papel: string
+    rede_id: number | null
+    turma_id: number | null
+    aluno_id: number | null
+  }[]
   responsaveis: readonly { id: number; nome: string }[]
 }
 
@@ -83,6 +89,8 @@ export interface Lida {
   numero: number
   linha: Linha
   faltas: Falta[]
+  /** Why it is left out, with nothing wrong in it. */
+  fora?: Falta
   cortada: boolean
   corrigida: boolean
   descartada: boolean
@@ -119,7 +127,7 @@ export interface Plano {
   /** Columns of `usuario` that change. */
   usuario: Partial<Record<'nome' | 'email' | 'idioma', string>>
   /** Columns of `dado_pessoal` that are set. */
-  dado: Partial<Record<'nome_civil' | 'cpf' | 'ra' | 'inep' | 'data_nascimento', string>>
+  dado: Partial<Record<'nome_civil' | 'cpf' | 'ra' | 'inep' | 'data_nascimento' | 'telefone', string>>
   laudo: { laudo: boolean; deficiencia: string } | null
   matricula: NovaMatricula | null
   /** A call number that changes in a class the pupil is in already. */
@@ -128,4 +136,6 @@ export interface Plano {
   /** Classes that the person leaves for good. */
   deixar: number[]
   responsavel: Responsavel | null
+  /** Pupils of other lines whose guardian it becomes, by the number of their line; the id of whom is there already. */
+  filhos: readonly { numero: number; id: number | null }[]
 }

@@ -1,7 +1,8 @@
 /** What a batch would do with each line, decided against the people, schools and classes that there are (H-22). */
 import { fold, freeLogin, loginBase } from '../pessoa/rules.ts'
-import { chavesOf, isExemplo, sameFirstName } from './rules.ts'
+import { chavesOf, isExemplo, proprias, sameFirstName } from './rules.ts'
 import type { Acervo, Lida, Plano, Responsavel, Turma } from './rules-acervo.ts'
+import { linkGuardians, planGuardian } from './rules-ligados.ts'
 import { failOn, fieldOf, planOne, type Read } from './rules-plan.ts'
 import { type Falta, MAX_SENHAS } from './shapes.ts'
 
@@ -21,34 +22,53 @@ const blank = (numero: number): Plano => ({
   vinculos: [],
   deixar: [],
   responsavel: null,
+  filhos: [],
 })
 
 /** Plans every line. Lines are about each other too: two for one person, classes that fill up, user names. */
 export function checkLinhas(lidas: readonly Lida[], acervo: Acervo): Plano[] {
   const reads = lidas.map((lida) => findOne(lida, acervo))
-  const live = reads.filter(({ lida, linha }) => !lida.descartada && !isExemplo(linha))
+  const live = reads.filter(({ lida, linha }) => !lida.descartada && !lida.fora && !isExemplo(linha))
   refuseTwins(live)
   refuseManySenhas(live)
-  for (const read of live) if (read.plano.faltas.length === 0) planOne(read, acervo)
+  for (const read of live) {
+    const { linha, plano } = read
+    const plan = linha.perfil === 'responsavel' && linha.acao !== 'desligar' ? planGuardian : planOne
+    if (plano.faltas.length === 0) plan(read, acervo)
+  }
   nameAccounts(live, acervo)
   refuseFullTurmas(live, acervo)
+  linkGuardians(live, acervo)
   for (const { plano } of live) if (plano.faltas.some(isFault)) plano.situacao = 'erro'
   return reads.map(({ plano }) => plano)
 }
 
 /** Why a line is left out is told too, and is no fault. */
-const NEWS = new Set(['ignorada_existe', 'ignorada_nova', 'sem_mudanca', 'linha_exemplo'])
+const NEWS = new Set([
+  'ignorada_existe',
+  'ignorada_nova',
+  'sem_mudanca',
+  'linha_exemplo',
+  'marcada_apagar',
+  'conta_desativada',
+  'papel_de_fora',
+  'escola_de_fora',
+  'responsavel_sem_aluno',
+  'ligado_fora',
+])
 export const isFault = ({ codigo }: Falta): boolean => !NEWS.has(codigo)
 
 function findOne(lida: Lida, { pessoas }: Acervo): Read {
   const { linha, faltas } = lida
-  const plano: Plano = { ...blank(lida.numero), faltas, chaves: chavesOf(linha) }
+  // Who stands on other lines is among the keys too: what is corrected there is checked with this line.
+  const chaves = [...proprias(linha), ...linha.ligados.map((id) => `origem ${id}`)]
+  const plano: Plano = { ...blank(lida.numero), faltas, chaves }
   if (isExemplo(linha)) {
     plano.faltas = [{ campo: 'nome', codigo: 'linha_exemplo' }]
     return { lida, linha, plano, pessoa: undefined }
   }
   if (lida.cortada && !lida.corrigida) plano.faltas.push({ campo: 'nome', codigo: 'linha_cortada' })
-  const found = plano.chaves.flatMap((chave) => {
+  const found = chavesOf(linha).flatMap((chave) => {
     const pessoa = pessoas.get(chave)
     return pessoa ? [{ chave, pessoa }] : []
   })
@@ -56,6 +76,8 @@ function findOne(lida: Lida, { pessoas }: Acervo): Read {
   const other = found.find(({ pessoa }) => pessoa.id !== first?.pessoa.id)
   if (first && other) failOn(plano)(fieldOf(other.chave), 'chaves_divergentes')
   plano.usuarioId = first?.pessoa.id ?? null
+  // Whom it names stays named: leaving the line out takes nobody out of a class.
+  if (lida.fora) plano.faltas = [lida.fora]
   return { lida, linha, plano, pessoa: first?.pessoa, chave: first?.chave }
 }
 
@@ -68,11 +90,11 @@ const areSiblings = (one: Read, other: Read): boolean =>
 function refuseTwins(reads: readonly Read[]): void {
   const owners = new Map<string, Read>()
   for (const read of reads) {
-    const keys = [...read.plano.chaves, ...(read.pessoa ? [`id ${read.pessoa.id}`] : [])]
+    const keys = [...proprias(read.linha), ...(read.pessoa ? [`id ${read.pessoa.id}`] : [])]
     const taken = keys.find((key) => owners.has(key))
     const owner = taken === undefined ? undefined : owners.get(taken)
     if (owner && taken) {
-      const campo = taken.startsWith('id ') ? fieldOf(read.plano.chaves[0] ?? 'ra ') : fieldOf(taken)
+      const campo = taken.startsWith('id ') ? fieldOf(chavesOf(read.linha)[0] ?? 'ra ') : fieldOf(taken)
       const dados = { linha: owner.lida.numero, nome: owner.linha.nome ?? '' }
       failOn(read.plano)(
         campo,

@@ -1,11 +1,11 @@
 /** Which field a column of a file holds, from its heading: by alias when sure, by likeness as a proposal. */
 import { entender, type Parecidos, sentidosOf, type Vocabulario } from '../../../core/contract/columns.ts'
-import { type Campo, CHAVES } from './shapes.ts'
+import { type Campo, CHAVES, DE_OUTROS } from './shapes.ts'
 
 /** Headings as schools write them, folded and without signs. */
 const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
   acao: ['acao', 'operacao', 'oquefazer'],
-  perfil: ['perfil', 'papel', 'tipodeusuario', 'tipousuario'],
+  perfil: ['perfil', 'papel', 'tipodeusuario', 'tipousuario', 'role'],
   nome: [
     'nome',
     'nomecompleto',
@@ -15,11 +15,13 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'estudante',
     'nomedoestudante',
     'nomecivil',
+    'givenname',
+    'firstname',
   ],
   nome_social: ['nomesocial'],
   email: ['email', 'emaildoaluno', 'correioeletronico', 'emailinstitucional'],
-  login: ['login', 'usuario', 'nomedeusuario'],
-  senha: ['senha'],
+  login: ['login', 'usuario', 'nomedeusuario', 'username'],
+  senha: ['senha', 'password'],
   cpf: ['cpf', 'cpfdoaluno', 'numerodocpf', 'numerocpf'],
   data_nascimento: [
     'datanascimento',
@@ -38,6 +40,7 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'numerodematricula',
     'nmatricula',
     'nromatricula',
+    'identifier',
   ],
   inep_aluno: ['inepaluno', 'inepdoaluno', 'codigoinepdoaluno', 'codigoinepaluno', 'idinep', 'idaluno'],
   rede_codigo: [
@@ -52,6 +55,8 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
     'inepdaescola',
     'codigoinepdaescola',
     'escola',
+    'orgsourcedids',
+    'primaryorgsourcedid',
   ],
   turma_codigo: ['turmacodigo', 'codigodaturma', 'codigoturma', 'codturma', 'turma', 'classe', 'folha'],
   numero_chamada: [
@@ -76,6 +81,13 @@ const ALIASES: Readonly<Record<Campo, readonly string[]>> = {
   laudo: ['laudo', 'possuilaudo', 'temlaudo'],
   deficiencia: ['deficiencia', 'tipodedeficiencia', 'tipodeficiencia'],
   idioma: ['idioma', 'lingua'],
+  nome_do_meio: ['nomedomeio', 'middlename'],
+  sobrenome: ['sobrenome', 'familyname', 'lastname'],
+  telefone: ['telefone', 'sms', 'phone'],
+  codigo_origem: ['codigoorigem', 'sourcedid'],
+  ligados: ['ligados', 'agentsourcedids', 'usersourcedids', 'agents'],
+  situacao_origem: ['situacaoorigem', 'status'],
+  conta_ativa: ['contaativa', 'enableduser'],
 }
 
 /** Likenesses, of a heading with all of these in it, tried in order: the narrower ones first. */
@@ -109,7 +121,9 @@ export interface Colunas {
 export const missingOf = (colunas: readonly (Campo | null)[]): ('nome' | 'rede_codigo' | 'chave')[] => [
   ...(colunas.includes('nome') ? [] : (['nome'] as const)),
   ...(colunas.includes('rede_codigo') ? [] : (['rede_codigo'] as const)),
-  ...(CHAVES.some((chave) => colunas.includes(chave)) ? [] : (['chave'] as const)),
+  ...([...CHAVES, 'codigo_origem' as const].some((chave) => colunas.includes(chave))
+    ? []
+    : (['chave'] as const)),
 ]
 
 /** What a file of people may say. */
@@ -122,7 +136,11 @@ export const vocabulario: Vocabulario<Campo> = {
 /** Proposes a field for each heading. */
 export function guessColunas(cabecalho: readonly string[]): Colunas {
   const { colunas, certezas } = entender(cabecalho, vocabulario)
-  const segura = certezas.every((one) => one === 'certa') && missingOf(colunas).length === 0
+  // What another system's words and ids mean is for a person to look at, however well its headings are known.
+  const segura =
+    certezas.every((one) => one === 'certa') &&
+    missingOf(colunas).length === 0 &&
+    !colunas.some((campo) => DE_OUTROS.some((one) => one === campo))
   return { colunas, segura }
 }
 

@@ -8,6 +8,7 @@ import { fold } from '../pessoa/rules.ts'
 import { onlyHelps } from '../pessoa/rules-papel.ts'
 import { type Linha, nearest, sameFirstName } from './rules.ts'
 import type { Acervo, Escola, Lida, Pessoa, Plano, Turma } from './rules-acervo.ts'
+import { escolasIn } from './rules-origem.ts'
 import type { Campo, Falta } from './shapes.ts'
 
 export interface Read {
@@ -31,26 +32,20 @@ const KEY_FIELD: Readonly<Record<string, Campo>> = {
   inep: 'inep_aluno',
   cpf: 'cpf',
   email: 'email',
+  origem: 'codigo_origem',
 }
 export const fieldOf = (chave: string): Campo => KEY_FIELD[chave.slice(0, chave.indexOf(' '))] ?? 'ra'
 
 export function planOne(read: Read, acervo: Acervo): void {
   const { linha, plano, pessoa } = read
   const fail = failOn(plano)
-  const escola = acervo.escolas.get((linha.rede_codigo ?? '').toUpperCase())
-  if (!escola) {
-    const codes = [...acervo.escolas.keys()]
-    const sugestao = codes.length <= 2_000 ? nearest(linha.rede_codigo ?? '', codes) : undefined
-    fail('rede_codigo', 'rede_desconhecida', {
-      dados: { valor: linha.rede_codigo ?? '' },
-      ...(sugestao && { sugestao }),
-    })
-    return
-  }
+  const escolas = findEscolas(linha, acervo, fail)
+  const [escola] = escolas
+  if (!escola) return
   plano.escola = escola
   if (pessoa && !mayEdit(read, acervo)) return
   if (linha.acao === 'desligar') {
-    planLeaving(read, escola, acervo)
+    planLeaving(read, escolas, acervo)
     return
   }
   if (!pessoa && linha.acao === 'atualizar') {
@@ -70,7 +65,7 @@ export function planOne(read: Read, acervo: Acervo): void {
     fail('nome', 'ignorada_nova')
     return
   }
-  planRoles(read, escola, acervo)
+  planRoles(read, escolas, acervo)
   planData(read, acervo)
   planLaudo(read, escola, acervo)
   planResponsavel(read, acervo)
@@ -79,6 +74,17 @@ export function planOne(read: Read, acervo: Acervo): void {
   else if (plano.matricula && plano.matricula.sair.length > 0) plano.situacao = 'mover'
   else if (changes(plano)) plano.situacao = 'atualizar'
   else fail('nome', 'sem_mudanca')
+}
+
+/** The schools of a line: one, or several ids in one cell. Empty when any of them is none of the sender's. */
+function findEscolas({ rede_codigo }: Linha, { escolas }: Acervo, fail: Fail): Escola[] {
+  const found = escolasIn(rede_codigo ?? '', escolas)
+  const unknown = found.length === 0 ? '' : found.find((one) => typeof one === 'string')
+  if (unknown === undefined) return found.filter((one) => typeof one !== 'string')
+  const codes = [...escolas.keys()]
+  const sugestao = codes.length <= 2_000 ? nearest(unknown, codes) : undefined
+  fail('rede_codigo', 'rede_desconhecida', { dados: { valor: unknown }, ...(sugestao && { sugestao }) })
+  return []
 }
 
 const changes = (plano: Plano): boolean =>
@@ -110,7 +116,7 @@ function mayEdit({ lida, linha, plano, pessoa, chave }: Read, acervo: Acervo): b
   return plano.faltas.length === 0
 }
 
-const targetOf = ({ id, papeis }: Pessoa, tenantId: number): PessoaTarget => ({
+export const targetOf = ({ id, papeis }: Pessoa, tenantId: number): PessoaTarget => ({
   tenantId,
   id,
   papeis: papeis.map(({ papel, lugar }) => ({ papel: papel as PapelPessoa, lugar })),
@@ -124,16 +130,21 @@ function mayWrite({ plano, pessoa }: Read, { actor, tenantId }: Acervo): boolean
   return helps
 }
 
-const isSame = ({ nome, nome_social }: Linha, pessoa: Pessoa): boolean =>
+export const isSame = ({ nome, nome_social }: Linha, pessoa: Pessoa): boolean =>
   [nome, nome_social].some(
     (written) =>
       written !== null &&
       [pessoa.nome, pessoa.nome_civil].some((known) => known !== null && sameFirstName(written, known)),
   )
 
-/** The class by its code, or by its name where one class of the school has it. */
-function findTurma(text: string, escola: Escola, { turmas }: Acervo, fail: Fail): Turma | undefined {
-  const all = turmas.get(escola.id) ?? []
+/** The class by its code, or by its name where one class of the schools has it. */
+function findTurma(
+  text: string,
+  escolas: readonly Escola[],
+  { turmas }: Acervo,
+  fail: Fail,
+): Turma | undefined {
+  const all = escolas.flatMap(({ id }) => turmas.get(id) ?? [])
   const code = text.toUpperCase()
   const latest = Math.max(...all.map(({ ano_letivo }) => ano_letivo))
   const named = all.filter(({ nome, ano_letivo }) => ano_letivo === latest && fold(nome) === fold(text))
@@ -143,7 +154,7 @@ function findTurma(text: string, escola: Escola, { turmas }: Acervo, fail: Fail)
     text,
     all.flatMap(({ codigo, nome, ano_letivo }) => (ano_letivo === latest ? [codigo, nome] : [codigo])),
   )
-  const dados = { valor: text, escola: escola.nome }
+  const dados = { valor: text, escola: escolas[0]?.nome ?? '' }
   fail('turma_codigo', named.length > 1 ? 'turma_ambigua' : 'turma_desconhecida', {
     dados,
     ...(sugestao && { sugestao }),
@@ -151,16 +162,17 @@ function findTurma(text: string, escola: Escola, { turmas }: Acervo, fail: Fail)
   return undefined
 }
 
-function planRoles(read: Read, escola: Escola, acervo: Acervo): void {
+function planRoles(read: Read, escolas: readonly Escola[], acervo: Acervo): void {
   const { linha, plano, pessoa } = read
   const fail = failOn(plano)
   const nobody = { tenantId: acervo.tenantId, id: 0, papeis: [] }
-  const give = { pessoa: nobody, papel: linha.perfil, lugar: escola.caminho }
-  if (!can(papelPolicy, acervo.actor, 'give', give)) {
+  const gives = ({ caminho }: Escola) =>
+    can(papelPolicy, acervo.actor, 'give', { pessoa: nobody, papel: linha.perfil, lugar: caminho })
+  if (!escolas.every(gives)) {
     fail('perfil', 'perfil_sem_permissao')
     return
   }
-  const turmas = linha.turmas.flatMap((text) => findTurma(text, escola, acervo, fail) ?? [])
+  const turmas = linha.turmas.flatMap((text) => findTurma(text, escolas, acervo, fail) ?? [])
   for (const turma of turmas)
     if (linha.turno && turma.turno !== linha.turno)
       fail('turno', 'turno_diferente', { dados: { turma: turma.nome }, sugestao: turma.turno })
@@ -178,7 +190,7 @@ function planRoles(read: Read, escola: Escola, acervo: Acervo): void {
   const wanted =
     linha.perfil === 'professor'
       ? turmas.map(({ id }) => ({ papel: linha.perfil, rede_id: null, turma_id: id }))
-      : [{ papel: linha.perfil, rede_id: escola.id, turma_id: null }]
+      : escolas.map(({ id }) => ({ papel: linha.perfil, rede_id: id, turma_id: null }))
   plano.vinculos = wanted.filter(
     (one) =>
       !pessoa?.vinculos.some(
@@ -215,11 +227,11 @@ function planMatricula({ linha, plano, pessoa }: Read, turma: Turma, { opcoes }:
   }
 }
 
-function planData({ linha, plano, pessoa }: Read, { opcoes }: Acervo): void {
+export function planData({ linha, plano, pessoa }: Read, { opcoes }: Acervo): void {
   const civil = linha.nome_social ? linha.nome : null
   const shown = linha.nome_social ?? linha.nome
-  const { cpf, ra, inep, data_nascimento, email, idioma } = linha
-  const given = { cpf, ra, inep, data_nascimento, nome_civil: civil }
+  const { cpf, ra, inep, data_nascimento, telefone, email, idioma } = linha
+  const given = { cpf, ra, inep, data_nascimento, telefone, nome_civil: civil }
   if (!pessoa) {
     plano.dado = present(given)
     return
@@ -266,11 +278,11 @@ function planLaudo({ linha, plano, pessoa }: Read, escola: Escola, { concedidas,
 }
 
 /** Whether rank lets the sender do it to the person. */
-const reachesRank = (act: ActName, { id, papeis }: Pessoa, { actor, tenantId }: Acervo): boolean =>
+export const reachesRank = (act: ActName, { id, papeis }: Pessoa, { actor, tenantId }: Acervo): boolean =>
   mayActOn(act, actor, { tenantId, id, papeis: papeis.map(({ papel }) => papel) })
 
 /** Eighteen years old, as far as is known. */
-const isAdult = ({ data_nascimento: born }: Pessoa, { agora }: Acervo): boolean =>
+export const isAdult = ({ data_nascimento: born }: Pessoa, { agora }: Acervo): boolean =>
   born !== null && `${Number(born.slice(0, 4)) + 18}${born.slice(4)}` <= dayAt(agora)
 
 function planResponsavel({ linha, plano, pessoa }: Read, acervo: Acervo): void {
@@ -296,14 +308,14 @@ function planResponsavel({ linha, plano, pessoa }: Read, acervo: Acervo): void {
     plano.responsavel = { ...responsavel, nome: responsavel.nome, id: known?.id ?? null, login: null }
 }
 
-function planLeaving({ linha, plano, pessoa }: Read, escola: Escola, acervo: Acervo): void {
+function planLeaving({ linha, plano, pessoa }: Read, escolas: readonly Escola[], acervo: Acervo): void {
   const fail = failOn(plano)
   if (!pessoa) {
     fail('acao', 'nao_existe')
     return
   }
-  const turmas = linha.turmas.flatMap((text) => findTurma(text, escola, acervo, fail) ?? [])
-  const inSchool = acervo.turmas.get(escola.id) ?? []
+  const turmas = linha.turmas.flatMap((text) => findTurma(text, escolas, acervo, fail) ?? [])
+  const inSchool = escolas.flatMap(({ id }) => acervo.turmas.get(id) ?? [])
   const from = linha.turmas.length > 0 ? turmas : inSchool
   const attended = new Set([
     ...pessoa.matriculas.map(({ turma_id }) => turma_id),

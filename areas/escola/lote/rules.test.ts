@@ -5,14 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { repeatedOf } from '../../../core/contract/columns.ts'
 import { distance, isFormula, nearest, readLinha } from './rules.ts'
 import { guessColunas, missingOf } from './rules-columns.ts'
-import { CAMPOS } from './shapes.ts'
+import { CAMPOS, MODELO } from './shapes.ts'
 import { faltaInWords } from './texts.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
 describe('the columns', () => {
   it('of the model are known by their own names', () => {
-    expect(guessColunas(CAMPOS)).toEqual({ colunas: [...CAMPOS], segura: true })
+    expect(guessColunas(MODELO)).toEqual({ colunas: [...MODELO], segura: true })
+    expect(guessColunas(CAMPOS)).toEqual({ colunas: [...CAMPOS], segura: false })
   })
 
   it('are known by what schools call them, in any case and with any accents', () => {

@@ -14,9 +14,10 @@ import {
   readTelefone,
 } from '../pessoa/rules.ts'
 import { TURNOS } from '../turma/contract.ts'
+import { leftOut, partsOf } from './rules-origem.ts'
 import { type Campo, CHAVES, type Falta, type Valores } from './shapes.ts'
 
-export const PERFIS = ['aluno', 'professor', 'coordenador', 'gestor_rede'] as const
+export const PERFIS = ['aluno', 'professor', 'coordenador', 'gestor_rede', 'responsavel'] as const
 export type Perfil = (typeof PERFIS)[number]
 export type Acao = 'criar' | 'atualizar' | 'desligar'
 export type Turno = (typeof TURNOS)[number]
@@ -32,6 +33,7 @@ export interface Linha {
   /** Chosen in the file; null: a first-access code is made, an account that exists keeps its own. */
   senha: string | null
   cpf: string | null
+  telefone: string | null
   data_nascimento: string | null
   ra: string | null
   inep: string | null
@@ -45,6 +47,9 @@ export interface Linha {
   laudo: boolean | null
   deficiencia: string | null
   idioma: 'pt-br' | 'en-us' | null
+  /** The other system's id of the line, and those of the lines that it is tied to: a guardian's and their pupils'. */
+  origem: string | null
+  ligados: readonly string[]
 }
 
 export interface ReadOptions {
@@ -66,7 +71,16 @@ const PERFIL_WORDS: Readonly<Record<string, Perfil>> = {
   gestor: 'gestor_rede',
   gestora: 'gestor_rede',
   gestor_rede: 'gestor_rede',
+  responsavel: 'responsavel',
+  student: 'aluno',
+  teacher: 'professor',
+  guardian: 'responsavel',
+  parent: 'responsavel',
+  relative: 'responsavel',
 }
+
+/** The role that a word of a file means; undefined where a person has to say it. */
+export const perfilOf = (text: string): Perfil | undefined => own(PERFIL_WORDS, fold(text))
 
 const ACAO_WORDS: Readonly<Record<string, Acao | null>> = {
   '': null,
@@ -109,8 +123,9 @@ const own = <T>(words: Readonly<Record<string, T>>, key: string): T | undefined 
 export function readLinha(
   valores: Valores,
   { now, planilha }: ReadOptions,
-): { linha: Linha; faltas: Falta[] } {
+): { linha: Linha; faltas: Falta[]; fora?: Falta } {
   const faltas: Falta[] = []
+  const fora = leftOut(valores)
   const fail = (campo: Campo, codigo: string, dados?: Falta['dados']): null => {
     faltas.push({ campo, codigo, ...(dados && { dados }) })
     return null
@@ -133,6 +148,8 @@ export function readLinha(
 
   const acao = word('acao', ACAO_WORDS, 'acao_invalida')
   const perfil = word('perfil', PERFIL_WORDS, 'perfil_invalido') ?? 'aluno'
+  // A sheet without roles holds pupils; another system's users are all kinds of people.
+  if (valores.codigo_origem !== undefined && textOf('perfil') === '') fail('perfil', 'perfil_ausente')
   const nome = person('nome')
   if (nome === null && textOf('nome') === '' && acao !== 'desligar') fail('nome', 'nome_obrigatorio')
   const keys = {
@@ -152,8 +169,11 @@ export function readLinha(
     inep: keys.inep_aluno,
     login: cell('login', readLogin),
     senha: readSenha(textOf('senha'), fail),
+    telefone: cell('telefone', readTelefone),
     data_nascimento: cell('data_nascimento', (text) => readNascimento(text, now)),
-    rede_codigo: textOf('rede_codigo') || fail('rede_codigo', 'rede_obrigatoria'),
+    // Guardians are of no school: their pupils are.
+    rede_codigo:
+      textOf('rede_codigo') || (perfil === 'responsavel' ? null : fail('rede_codigo', 'rede_obrigatoria')),
     turmas: readTurmas(textOf('turma_codigo'), perfil),
     numero_chamada: readChamada(textOf('numero_chamada'), fail),
     turno: textOf('turno') === '' ? null : word('turno', TURNO_WORDS, 'turno_invalido'),
@@ -162,8 +182,10 @@ export function readLinha(
     laudo: readSimNao(textOf('laudo'), fail),
     deficiencia: readDeficiencia(textOf('deficiencia'), fail),
     idioma: textOf('idioma') === '' ? null : word('idioma', IDIOMA_WORDS, 'idioma_invalido'),
+    origem: textOf('codigo_origem') || null,
+    ligados: partsOf(textOf('ligados')),
   }
-  return { linha, faltas }
+  return { linha, faltas: fora ? [] : faltas, ...(fora && { fora }) }
 
   function readResponsavel(): Linha['responsavel'] {
     const responsavel = {
@@ -196,7 +218,7 @@ function readSenha(text: string, fail: Fail): string | null {
 
 /** A code, or a name such as `7º A`; whoever teaches may name several, apart by `|` or `,`. */
 const readTurmas = (text: string, perfil: Perfil): string[] =>
-  (perfil === 'professor' ? text.split(/[|,]/) : [text]).map((one) => one.trim()).filter(Boolean)
+  perfil === 'professor' ? partsOf(text) : text.trim() ? [text.trim()] : []
 
 function readChamada(text: string, fail: Fail): number | null {
   if (text === '') return null
@@ -218,12 +240,18 @@ function readDeficiencia(text: string, fail: Fail): string | null {
   return clean.length > MAX_DEFICIENCIA ? fail('deficiencia', 'deficiencia_longa') : clean
 }
 
-/** What names a person in the file: two lines with one of these in common are about one person. */
+/** By these a person is found who is there already. */
 export const chavesOf = ({ ra, inep, cpf, email }: Linha): string[] => [
   ...(ra ? [`ra ${ra}`] : []),
   ...(inep ? [`inep ${inep}`] : []),
   ...(cpf ? [`cpf ${cpf}`] : []),
   ...(email ? [`email ${email}`] : []),
+]
+
+/** What names a person in the file: two lines with one of these in common are about one person. */
+export const proprias = (linha: Linha): string[] => [
+  ...chavesOf(linha),
+  ...(linha.origem ? [`origem ${linha.origem}`] : []),
 ]
 
 /** The first words agree: `Otávio` and `Otávia` do not, `José` and `Jose` do. */

@@ -1,7 +1,7 @@
 /** The columns of a file of people and the words of a batch (product.md H-22). */
 
-/** Every column that a file may have, in the order of the model file. */
-export const CAMPOS = [
+/** The columns of the model file, in its order. */
+export const MODELO = [
   'acao',
   'perfil',
   'nome',
@@ -25,6 +25,20 @@ export const CAMPOS = [
   'deficiencia',
   'idioma',
 ] as const
+
+/** What other systems' exports say beside it (OneRoster): parts of a name, their own ids, who is tied to whom. */
+export const DE_OUTROS = [
+  'nome_do_meio',
+  'sobrenome',
+  'telefone',
+  'codigo_origem',
+  'ligados',
+  'situacao_origem',
+  'conta_ativa',
+] as const
+
+/** Every column that a file may have. */
+export const CAMPOS = [...MODELO, ...DE_OUTROS] as const
 export type Campo = (typeof CAMPOS)[number]
 
 /** The cells of one line by field; what the file does not have is absent. */
@@ -82,6 +96,8 @@ export const LIMITES = { linhas: MAX_LINHAS, colunas: MAX_COLUNAS, celula: MAX_C
 export const MAX_BYTES = 20 * 1_024 * 1_024
 /** Passwords that a file may choose: each takes a computer a good while to protect. */
 export const MAX_SENHAS = 500
+/** Different words of a file, for roles or for schools, that are told and given a meaning. */
+export const MAX_VALORES = 500
 /** The share of absent pupils from which the mirror stops and asks. */
 export const FREIO = 0.05
 export const DIAS_DESFAZER = 7

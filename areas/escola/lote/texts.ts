@@ -14,8 +14,40 @@ export const faltaTexts = defineTexts({
   },
   acao_invalida: { pt: 'Use criar, atualizar ou desligar.', en: 'Use criar, atualizar or desligar.' },
   perfil_invalido: {
-    pt: 'Use aluno, professor, coordenador ou gestor_rede.',
-    en: 'Use aluno, professor, coordenador or gestor_rede.',
+    pt: 'Use aluno, professor, coordenador, gestor_rede ou responsavel.',
+    en: 'Use aluno, professor, coordenador, gestor_rede or responsavel.',
+  },
+  perfil_ausente: {
+    pt: 'O arquivo não diz o papel desta pessoa. Diga-o nas colunas, para todas as linhas, ou aqui.',
+    en: 'The file does not say the role of this person. Say it at the columns, for all lines, or here.',
+  },
+  marcada_apagar: {
+    pt: 'O arquivo a marca como apagada ou inativa: ficou de fora, e nada foi apagado aqui.',
+    en: 'The file marks it as deleted or inactive: it was left out, and nothing was deleted here.',
+  },
+  conta_desativada: {
+    pt: 'O arquivo diz que a conta está desativada: ficou de fora, e nada mudou aqui.',
+    en: 'The file says that the account is switched off: it was left out, and nothing changed here.',
+  },
+  papel_de_fora: {
+    pt: 'Você deixou este papel de fora.',
+    en: 'You left this role out.',
+  },
+  escola_de_fora: {
+    pt: 'Você deixou esta escola de fora.',
+    en: 'You left this school out.',
+  },
+  responsavel_sem_aluno: {
+    pt: 'Nenhum aluno gravado por este arquivo está ligado a este responsável: ficou de fora.',
+    en: 'No pupil recorded by this file is tied to this guardian: it was left out.',
+  },
+  ligado_fora: {
+    pt: (d: Dados) => `Sem vínculo com ${d.valor}: não é um aluno com o seu responsável neste arquivo.`,
+    en: (d: Dados) => `Not tied to ${d.valor}: it is not a pupil and their guardian in this file.`,
+  },
+  guardiao_e_aluno: {
+    pt: (d: Dados) => `A conta é de ${d.nome}, que é aluno: não pode ser responsável por outro.`,
+    en: (d: Dados) => `The account is that of ${d.nome}, a pupil: they can't be another one's guardian.`,
   },
   perfil_sem_permissao: {
     pt: 'Você não pode dar este perfil nesta escola.',
@@ -181,6 +213,13 @@ export const campoTexts = defineTexts({
   laudo: { pt: 'Laudo', en: 'Report' },
   deficiencia: { pt: 'Deficiência', en: 'Disability' },
   idioma: { pt: 'Idioma', en: 'Language' },
+  nome_do_meio: { pt: 'Nome do meio', en: 'Middle name' },
+  sobrenome: { pt: 'Sobrenome', en: 'Family name' },
+  telefone: { pt: 'Telefone', en: 'Telephone' },
+  codigo_origem: { pt: 'Código no outro sistema', en: 'Id in the other system' },
+  ligados: { pt: 'Responsáveis ou alunos ligados', en: 'Guardians or pupils tied' },
+  situacao_origem: { pt: 'Situação no outro sistema', en: 'Status in the other system' },
+  conta_ativa: { pt: 'Conta ativa', en: 'Account enabled' },
 } satisfies Record<Campo, { pt: string; en: string }>)
 
 /** What the server answers or leaves on a batch. */

@@ -7,6 +7,7 @@ import { loginBase } from '../../pessoa/rules.ts'
 import { lugar, naTurma, pertence } from '../../turma/server/public-lugar.ts'
 import { chavesOf } from '../rules.ts'
 import type { Acervo, Escola, Lida, Opcoes, Pessoa, Turma } from '../rules-acervo.ts'
+import { partsOf } from '../rules-origem.ts'
 
 interface Given {
   actor: Actor
@@ -45,7 +46,8 @@ function wantedBy(lidas: readonly Lida[]) {
   let laudo = false
   for (const { linha } of lidas) {
     for (const chave of chavesOf(linha)) chaves.add(chave)
-    if (linha.rede_codigo) redes.add(linha.rede_codigo.toUpperCase())
+    for (const code of linha.rede_codigo ? [linha.rede_codigo, ...partsOf(linha.rede_codigo)] : [])
+      redes.add(code.toUpperCase())
     if (linha.login) logins.add(linha.login)
     if (linha.ra) logins.add(linha.ra.toLowerCase())
     bases.add(loginBase(linha.nome_social ?? linha.nome ?? ''))
@@ -60,7 +62,7 @@ function wantedBy(lidas: readonly Lida[]) {
   return { chaves, redes, logins, bases, laudo }
 }
 
-async function readEscolas(tx: Tx, redes: readonly number[] | null): Promise<Map<string, Escola>> {
+export async function readEscolas(tx: Tx, redes: readonly number[] | null): Promise<Map<string, Escola>> {
   const { rows } = await sql<Escola>`select id, codigo, inep, nome, caminho from rede
     ${redes === null ? sql`` : sql`where caminho && ${[...redes]}::bigint[]`} order by id limit 20000`.execute(
     tx,
@@ -106,7 +108,7 @@ async function readPessoas(
       union select usuario_id from dado_pessoal where inep = any(${inep}::text[])
       union select usuario_id from dado_pessoal where cpf = any(${cpf}::text[])
       union select id from pessoa where email = any(${email}::text[]))
-    select u.id, u.nome, u.email, u.idioma, d.nome_civil, d.cpf, d.ra, d.inep, d.data_nascimento::text as data_nascimento,
+    select u.id, u.nome, u.email, u.idioma, d.nome_civil, d.cpf, d.ra, d.inep, d.data_nascimento::text as data_nascimento, d.telefone,
       coalesce(d.editados, '{}') as editados,
       ${laudo ? sql`(select jsonb_build_object('laudo', l.laudo, 'deficiencia', l.deficiencia) from laudo l where l.usuario_id = u.id)` : sql`null`} as laudo
     from achada join pessoa u on u.id = achada.id left join dado_pessoal d on d.usuario_id = u.id`.execute(tx)
@@ -157,7 +159,7 @@ async function readMatriculas(tx: Tx, ids: readonly number[]) {
 
 async function readVinculos(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<Pessoa['vinculos'][number] & { de: number; lugar: number[] | null }>`
-    select v.usuario_id as de, v.papel, v.rede_id, v.turma_id, r.caminho as lugar
+    select v.usuario_id as de, v.papel, v.rede_id, v.turma_id, v.aluno_id, r.caminho as lugar
     from ${naoEncerrados()} left join turma t on t.id = v.turma_id
     left join lateral (select c.rede_id from ${naTurma()} join turma c on c.id = m.turma_id
       where m.aluno_id = v.aluno_id) filho on true

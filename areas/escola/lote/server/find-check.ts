@@ -5,6 +5,7 @@ import { readLinha } from '../rules.ts'
 import type { Acervo, Lida, Plano } from '../rules-acervo.ts'
 import { checkLinhas, isFault } from '../rules-check.ts'
 import { valoresOf } from '../rules-columns.ts'
+import { translated } from '../rules-origem.ts'
 import type { Valores } from '../shapes.ts'
 import { readAcervo } from './find-acervo.ts'
 import * as queries from './queries.ts'
@@ -17,13 +18,13 @@ export interface Place {
   now: Date
 }
 
-/** The cells of a line with its corrections laid over, and its password opened. */
+/** The cells of a line in our words, with its corrections laid over, and its password opened. */
 export function cellsOf(
   row: Pick<queries.LinhaRow, 'celulas' | 'correcoes'>,
-  { colunas }: Pick<queries.LoteRow, 'colunas'>,
+  { colunas, sentidos }: Pick<queries.LoteRow, 'colunas' | 'sentidos'>,
   { secretKey, tenantId }: Pick<Place, 'secretKey' | 'tenantId'>,
 ): Valores {
-  const valores = { ...valoresOf(row.celulas, colunas), ...row.correcoes }
+  const valores = { ...translated(valoresOf(row.celulas, colunas), sentidos), ...row.correcoes }
   if (valores.senha) valores.senha = openCell(secretKey, tenantId, valores.senha)
   return valores
 }

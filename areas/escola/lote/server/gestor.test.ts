@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { pessoaApi } from '../../pessoa/contract.ts'
 import { loteApi } from '../contract.ts'
-import { CAMPOS, EXEMPLO, type Valores } from '../shapes.ts'
+import { EXEMPLO, MODELO, type Valores } from '../shapes.ts'
 import { faultsOf, file, findLote, given, HEADER, linhasOf, recordLote, sendLote } from './testing.ts'
 
 describe('a manager of one network', () => {
@@ -91,9 +91,9 @@ describe('a manager of one network', () => {
 
   it('sends nobody by the line that the model brings', async () => {
     const g = await given()
-    const line = (valores: Valores) => CAMPOS.map((campo) => valores[campo] ?? '').join(';')
+    const line = (valores: Valores) => MODELO.map((campo) => valores[campo] ?? '').join(';')
     const own = { nome: 'Bia', ra: '12345', rede_codigo: g.escola, turma_codigo: g.turma }
-    const lote = await sendLote(g.tenant, g.admin, file(CAMPOS.join(';'), line(EXEMPLO), line(own)))
+    const lote = await sendLote(g.tenant, g.admin, file(MODELO.join(';'), line(EXEMPLO), line(own)))
     expect(lote.contagem).toMatchObject({ criar: 1, ignorar: 1, erro: 0 })
     const [exemplo] = await linhasOf(g.admin, lote.id, 'ignorar')
     expect(exemplo?.faltas).toMatchObject([{ texto: 'É a linha de exemplo do modelo.' }])

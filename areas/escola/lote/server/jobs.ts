@@ -21,7 +21,7 @@ import * as queries from './queries.ts'
 import { clearOld, listCards, oldCardFiles } from './queries-card.ts'
 import { expectSlices } from './queries-plans.ts'
 import { accessCode, accessWords } from './secrets.ts'
-import { type Writing, writePlanos, writeSaidas } from './write.ts'
+import { type Writing, writeFilhos, writePlanos, writeSaidas } from './write.ts'
 import { listAusentes } from './write-espelho.ts'
 import { restoreImages, sealImages } from './write-images.ts'
 
@@ -121,9 +121,20 @@ const gravar =
         await keepOn(tx, job.payload)
       }
       await told(0)
-      const writing = { ...place, tx, lote, hashes, byEmail: new Map(), guardians: new Map() }
+      const writing = {
+        ...place,
+        tx,
+        lote,
+        hashes,
+        byEmail: new Map(),
+        guardians: new Map(),
+        byLinha: new Map(),
+      }
       const faulty = planos.filter(hasFault)
       const sound = planos.filter((plano) => !hasFault(plano) && plano.situacao !== 'ignorar')
+      // Guardians first: pupils who name the same address get the account made here.
+      const guardians = sound.filter(({ filhos }) => filhos.length > 0)
+      sound.sort((a, b) => Number(b.filhos.length > 0) - Number(a.filhos.length > 0))
       // What is written is let go of.
       planos.length = 0
       for (let feito = 0; sound.length > 0; ) {
@@ -133,6 +144,7 @@ const gravar =
         feito += some.length
         await told(feito)
       }
+      await writeFilhos(writing, guardians)
       if (lote.modo === 'espelho') await endAbsent(lote, actor, writing)
       await sealImages(tx, lote.id)
       await saveCheck(tx, lote, faulty)

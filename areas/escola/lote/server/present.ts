@@ -6,6 +6,7 @@ import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts
 import type { Language } from '../../../../core/texts/texts.ts'
 import type { LinhaDoLote, Lote } from '../contract.ts'
 import { valoresOf, vocabulario } from '../rules-columns.ts'
+import { translated } from '../rules-origem.ts'
 import { type Contagem, DIAS_DESFAZER, FREIO, SITUACOES } from '../shapes.ts'
 import { faltaInWords } from '../texts.ts'
 import type { LinhaRow, LoteRow } from './queries.ts'
@@ -76,10 +77,13 @@ export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: Abou
 
 export function presentLinha(
   row: LinhaRow,
-  { colunas }: Pick<LoteRow, 'colunas'>,
+  { colunas, sentidos }: Pick<LoteRow, 'colunas' | 'sentidos'>,
   language: Language,
 ): LinhaDoLote {
-  const { senha: _, ...valores } = { ...valoresOf(row.celulas, colunas), ...row.correcoes }
+  const { senha: _, ...valores } = {
+    ...translated(valoresOf(row.celulas, colunas), sentidos),
+    ...row.correcoes,
+  }
   return {
     numero: row.numero,
     situacao: row.situacao,

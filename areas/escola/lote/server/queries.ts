@@ -9,6 +9,7 @@ import type { DB } from '../../../../database/types.ts'
 import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import { estuda } from '../../turma/server/public-lugar.ts'
 import type { Plano } from '../rules-acervo.ts'
+import type { Sentidos } from '../rules-origem.ts'
 import {
   type Campo,
   type Contagem,
@@ -47,6 +48,7 @@ export interface LoteRow extends Asker {
   parcial: boolean
   cabecalho: string[]
   colunas: (Campo | null)[]
+  sentidos: Sentidos
   leitura: Lida
   /** The file is kept. */
   guardada: boolean
@@ -71,7 +73,7 @@ const etapa = sql<Etapa>`case when t.estado in ('cancelado', 'erro') then
     else l.etapa end else l.etapa end`
 
 const columns = sql`l.id, l.usuario_id, l.visitante_id, l.visitante_tenant, l.redes, l.arquivo, l.formato, l.codificacao, l.separador, ${etapa} as etapa,
-  l.modo, l.existentes, l.sobre_editados, l.parcial, l.cabecalho, l.colunas, l.leitura, l.planilha is not null as guardada, l.total, l.contagem, l.espelho,
+  l.modo, l.existentes, l.sobre_editados, l.parcial, l.cabecalho, l.colunas, l.sentidos, l.leitura, l.planilha is not null as guardada, l.total, l.contagem, l.espelho,
   coalesce(case when t.estado = 'erro' then t.mensagem end, l.mensagem) as mensagem, l.sal, l.trabalho_id,
   l.created_at, l.gravado_em, l.desfeito_em`
 
@@ -196,6 +198,21 @@ export async function* slicesOf(tx: Tx, lote: number, situacao?: Situacao): Asyn
 }
 
 export const firstLinha = (tx: Tx, lote: number): Promise<LinhaRow[]> => pageLinhas(tx, lote, { linhas: 1 })
+
+/** Different texts of a column, cells whole, with how many lines have them; the most frequent first. */
+export async function listValores(
+  tx: Tx,
+  lote: number,
+  column: number,
+  most: number,
+): Promise<{ valor: string; linhas: number }[]> {
+  const { rows } = await sql<{ valor: string; linhas: number }>`
+    select btrim(coalesce(celulas ->> ${column}::int, '')) as valor, count(*)::int as linhas
+    from lote_linha where lote_id = ${lote} group by valor order by linhas desc, valor limit ${most}`.execute(
+    tx,
+  )
+  return rows
+}
 
 /** Numbers of the lines that share a key with any of `chaves`. */
 export async function sharingChaves(tx: Tx, lote: number, chaves: readonly string[]): Promise<number[]> {

@@ -17,6 +17,7 @@ import { loteTexts } from '../texts.ts'
 import { findAt, findLote, placeOf, shown } from './find.ts'
 import { redesFor } from './find-acervo.ts'
 import { recheck } from './find-check.ts'
+import { findValores, sentidosOf } from './find-valores.ts'
 import { CONFERIR } from './jobs.ts'
 import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
@@ -39,6 +40,7 @@ export const enviarHandlers: Pick<
   | 'find'
   | 'findLeitura'
   | 'setLeitura'
+  | 'findValores'
   | 'setColunas'
   | 'setOpcoes'
   | 'listLinhas'
@@ -119,6 +121,10 @@ export const enviarHandlers: Pick<
     return { lote: await shown(context, lote.id) }
   },
 
+  async findValores({ params, query, ...context }) {
+    return findValores(context, await findLote(context, params.id), query)
+  },
+
   async setColunas({ params, body, ...context }) {
     const { tx } = context
     const lote = await findAt(context, params.id, 'colunas', 'conferido')
@@ -128,7 +134,10 @@ export const enviarHandlers: Pick<
       { cabecalho: lote.cabecalho, missing: missingOf(colunas), repeated: repeatedOf(colunas) },
       loteTexts,
     )
-    await queries.updateLote(tx, lote.id, { colunas: JSON.stringify(colunas) })
+    await queries.updateLote(tx, lote.id, {
+      colunas: JSON.stringify(colunas),
+      ...(body.sentidos && { sentidos: JSON.stringify(sentidosOf(body.sentidos)) }),
+    })
     const before = lote.colunas.indexOf('senha')
     const freed = before >= 0 && colunas[before] !== 'senha' ? before : -1
     if (colunas.includes('senha') || freed >= 0)

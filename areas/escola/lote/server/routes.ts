@@ -6,6 +6,7 @@ import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import type { loteApi } from '../contract.ts'
+import { camposTold } from '../rules-origem.ts'
 import { CAMPOS, type Campo } from '../shapes.ts'
 import { campoTexts, loteTexts } from '../texts.ts'
 import { findAt, findLote, shown } from './find.ts'
@@ -57,8 +58,9 @@ export const loteHandlers: Handlers<typeof loteApi> = {
     const { tx, language } = context
     const lote = await findLote(context, params.id)
     const onlyErro = body.somente === 'erro'
+    const told = camposTold(lote.colunas)
     const given = CAMPOS.filter(
-      (campo): campo is Exclude<Campo, 'senha'> => campo !== 'senha' && lote.colunas.includes(campo),
+      (campo): campo is Exclude<Campo, 'senha'> => campo !== 'senha' && told.includes(campo),
     )
     const nameOf = (campo: Campo) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
     const rows: (string | number)[][] = []

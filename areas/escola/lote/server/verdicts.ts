@@ -64,6 +64,7 @@ export const verdicts: Table = {
   'lote.find': own('conferido'),
   'lote.findLeitura': sent(),
   'lote.setLeitura': sent({ body: { leitura: [{ folha: 0, titulo: 1 }] } }),
+  'lote.findValores': own('colunas', { query: { perfil: 0, rede_codigo: 2 } }),
   'lote.setColunas': own('colunas', { body: { colunas: ['nome', 'ra', 'rede_codigo'] } }),
   'lote.setOpcoes': own('conferido', { body: opcoes }),
   'lote.listLinhas': own('conferido', { query: { linhas: 10 } }),

@@ -23,6 +23,8 @@ export interface Writing {
   /** Accounts that this batch made, by e-mail, and guardians by what two children share them by. */
   byEmail: Map<string, number>
   guardians: Map<string, number>
+  /** Whom each line that was recorded is about. */
+  byLinha: Map<number, number>
 }
 
 /** New accounts, and their ids by user name. Whoever chose no password gets a first-access code. */
@@ -190,6 +192,7 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
   )
   const byLogin = await insertContas(writing, novas)
   for (const plano of planos) if (plano.criar) plano.usuarioId = byLogin.get(plano.criar.login) ?? null
+  for (const { numero, usuarioId } of planos) if (usuarioId !== null) writing.byLinha.set(numero, usuarioId)
   for (const { login, email } of novas) if (email) byEmail.set(email, byLogin.get(login) ?? 0)
   const people = planos as readonly Known[]
 
@@ -245,6 +248,19 @@ export async function writePlanos(writing: Writing, planos: readonly Plano[]): P
       from unnest(${few.map(({ numero }) => numero)}::int[], ${few.map(({ usuarioId }) => usuarioId)}::bigint[])
         as x (numero, id)
       where l.lote_id = ${lote.id} and l.numero = x.numero`.execute(tx)
+}
+
+/** Ties guardians with lines of their own to their pupils, after all of both were recorded. */
+export async function writeFilhos(writing: Writing, planos: readonly Plano[]): Promise<void> {
+  const { byLinha } = writing
+  const bonds = planos.flatMap(({ numero, filhos }) =>
+    filhos.flatMap((filho) => {
+      const [usuario_id, aluno_id] = [byLinha.get(numero), filho.id ?? byLinha.get(filho.numero)]
+      if (usuario_id === undefined || aluno_id === undefined) return []
+      return [{ usuario_id, papel: 'responsavel', rede_id: null, turma_id: null, aluno_id }]
+    }),
+  )
+  await writeVinculos(writing, bonds)
 }
 
 const some = (values: object): boolean => Object.keys(values).length > 0

@@ -15,6 +15,7 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { SaveStatus } from '../../../../core/web/ui/SaveStatus.tsx'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { type Lote, loteApi } from '../contract.ts'
+import { camposTold } from '../rules-origem.ts'
 import type { Situacao } from '../shapes.ts'
 import { Contagem } from './Contagem.tsx'
 import { Freio } from './Freio.tsx'
@@ -176,7 +177,7 @@ export function Conferencia({ lote, back }: Props) {
       {linhas && linhas.length > 0 && (
         <Grade
           label={t.tabela(words[situacao])}
-          colunas={lote.colunas}
+          colunas={camposTold(lote.colunas)}
           linhas={linhas}
           onSave={(correction) => void (correction.familia ? share([correction.numero]) : save([correction]))}
         />

@@ -12,7 +12,7 @@ import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import { UploadForm, useUploaded } from '../../../../core/web/ui/UploadForm.tsx'
 import { useIsAbroad } from '../../pessoa/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
-import { CAMPOS, EXEMPLO, MAX_BYTES } from '../shapes.ts'
+import { EXEMPLO, MAX_BYTES, MODELO } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
 import { ModoFields, type Modos } from './ModoFields.tsx'
 import { telaTexts } from './texts.ts'
@@ -89,7 +89,7 @@ export function Enviar() {
         onChoose={([chosen]) => choose(chosen)}
         error={fault ?? create.error?.message ?? null}
         sending={create.isPending ? { label: t.enviando(sent), sent } : null}
-        model={{ label: t.baixarModelo, name: 'modelo-pessoas', columns: CAMPOS, example: EXEMPLO }}
+        model={{ label: t.baixarModelo, name: 'modelo-pessoas', columns: MODELO, example: EXEMPLO }}
         submitLabel={t.enviar}
       >
         <ModoFields value={modos} onChange={setModos} />
