@@ -11,19 +11,22 @@ interface Props<F extends string> extends Omit<ColumnMeaningsProps<F>, 'repeated
   /** Fields that are needed and stand nowhere. */
   missing: readonly unknown[]
   problems: { colunaRepetida: string; faltaColuna: string }
+  /** What else is said of the file, under its columns. */
+  children?: ReactNode
   submitLabel: string
   /** Before the button. */
   secondary?: ReactNode
 }
 
 export function ColumnsForm<F extends string>(props: Props<F>) {
-  const { sheet, missing, problems, submitLabel, secondary, ...meanings } = props
+  const { sheet, missing, problems, submitLabel, secondary, children, ...meanings } = props
   const repeated = repeatedOf(meanings.value)
   const problem =
     repeated.length > 0 ? problems.colunaRepetida : missing.length > 0 ? problems.faltaColuna : undefined
   return (
     <Form {...sheet} onSubmit={() => problem === undefined && sheet.onSubmit()}>
       <ColumnMeanings {...meanings} repeated={repeated} />
+      {children}
       {problem && <Callout tone="aviso">{problem}</Callout>}
       <div className="acoes">
         {secondary}

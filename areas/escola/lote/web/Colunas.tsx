@@ -10,6 +10,8 @@ import { missingOf, vocabulario } from '../rules-columns.ts'
 import { CAMPOS } from '../shapes.ts'
 import { campoTexts, loteTexts } from '../texts.ts'
 import { telaTexts } from './texts.ts'
+import { Valores } from './Valores.tsx'
+import { type Ditos, sentidosSaid, useValores } from './valores.ts'
 
 interface Props {
   lote: Lote
@@ -23,11 +25,15 @@ export function Colunas({ lote, onDone, back }: Props) {
   const names = useTexts(campoTexts)
   const problems = useTexts(loteTexts)
   const { valores, set, sheet } = useForm(loteApi.setColunas, {
-    start: { colunas: lote.colunas },
-    input: (body) => ({ params: { id: lote.id }, body }),
+    start: { colunas: lote.colunas, ditos: { perfil: {}, rede_codigo: {} } as Ditos },
+    input: ({ colunas: said, ditos }) => ({
+      params: { id: lote.id },
+      body: { colunas: said, ...(found && { sentidos: sentidosSaid(found, ditos) }) },
+    }),
     onDone,
   })
-  const { colunas } = valores
+  const { colunas, ditos } = valores
+  const found = useValores(lote.id, colunas)
   return (
     <div className="pilha">
       <FileReading calls={loteApi} file={lote} />
@@ -46,7 +52,9 @@ export function Colunas({ lote, onDone, back }: Props) {
         onChange={(changed) => set({ colunas: changed })}
         submitLabel={t.conferir}
         secondary={back}
-      />
+      >
+        {found && <Valores found={found} ditos={ditos} onChange={(changed) => set({ ditos: changed })} />}
+      </ColumnsForm>
     </div>
   )
 }

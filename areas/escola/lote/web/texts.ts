@@ -75,6 +75,32 @@ export const telaTexts = defineTexts({
   },
   deFora: { pt: 'Deixar de fora', en: 'Leave out' },
   conferir: { pt: 'Conferir as linhas', en: 'Check the lines' },
+  papeisTitulo: { pt: 'O que é cada papel do arquivo', en: 'What each role of the file is' },
+  escolasTitulo: { pt: 'O que é cada escola do arquivo', en: 'What each school of the file is' },
+  valoresTexto: {
+    pt: 'Vale para todas as linhas que trazem a mesma palavra ou o mesmo código.',
+    en: 'It holds for all lines with the same word or id.',
+  },
+  escolasConhecidas: {
+    pt: (n: number) =>
+      plural(n, 'Outra escola foi reconhecida pelo código.', 'Outras # foram reconhecidas pelo código.'),
+    en: (n: number) =>
+      plural(n, 'Another school is known by its code.', 'Another # are known by their codes.'),
+  },
+  escolasDemais: {
+    pt: (n: number) => `Mostramos as ${n} mais frequentes; as outras se corrigem na conferência.`,
+    en: (n: number) => `The ${n} most frequent are shown; the others are corrected in the check.`,
+  },
+  noArquivo: { pt: 'No arquivo', en: 'In the file' },
+  significa: { pt: 'Significa', en: 'Means' },
+  semPapel: { pt: '(sem papel)', en: '(no role)' },
+  escolha: { pt: 'Escolha', en: 'Choose' },
+  colTurma: { pt: 'Turma, se for de uma só', en: 'Class, if it is of one' },
+  papelNegado: { pt: 'Você não pode dar este papel.', en: 'You may not give this role.' },
+  semSentido: {
+    pt: 'O que ficar sem escolha aparece como erro na conferência, linha por linha.',
+    en: 'What is left without a choice shows as an error in the check, line by line.',
+  },
 
   conferindo: { pt: 'Conferindo linha', en: 'Checking line' },
   conferirTitulo: { pt: 'Conferir antes de gravar', en: 'Check before recording' },
