@@ -38,7 +38,7 @@ export function checkLinhas(lidas: readonly Lida[], acervo: Acervo): Plano[] {
   }
   nameAccounts(live, acervo)
   refuseFullTurmas(live, acervo)
-  linkGuardians(live, acervo)
+  linkGuardians(live)
   for (const { plano } of live) if (plano.faltas.some(isFault)) plano.situacao = 'erro'
   return reads.map(({ plano }) => plano)
 }
@@ -89,20 +89,22 @@ const areSiblings = (one: Read, other: Read): boolean =>
 /** The first line about a person stands; those after it name it. */
 function refuseTwins(reads: readonly Read[]): void {
   const owners = new Map<string, Read>()
-  for (const read of reads) {
+  const isGuardian = ({ linha }: Read) => linha.perfil === 'responsavel'
+  // An address that a guardian and a pupil share is the guardian's.
+  for (const read of [...reads].sort((a, b) => Number(isGuardian(b)) - Number(isGuardian(a)))) {
     const keys = [...proprias(read.linha), ...(read.pessoa ? [`id ${read.pessoa.id}`] : [])]
     const taken = keys.find((key) => owners.has(key))
     const owner = taken === undefined ? undefined : owners.get(taken)
     if (owner && taken) {
       const campo = taken.startsWith('id ') ? fieldOf(chavesOf(read.linha)[0] ?? 'ra ') : fieldOf(taken)
       const dados = { linha: owner.lida.numero, nome: owner.linha.nome ?? '' }
-      failOn(read.plano)(
-        campo,
-        campo === 'email' && areSiblings(owner, read) ? 'email_da_familia' : 'linha_repetida',
-        {
-          dados,
-        },
-      )
+      const shared =
+        isGuardian(owner) && read.linha.perfil === 'aluno'
+          ? 'email_do_responsavel'
+          : areSiblings(owner, read)
+            ? 'email_da_familia'
+            : 'linha_repetida'
+      failOn(read.plano)(campo, campo === 'email' ? shared : 'linha_repetida', { dados })
     } else for (const key of keys) owners.set(key, read)
   }
 }

@@ -1,6 +1,6 @@
 /** Guardians with a line of their own, tied to pupils of the file by the ids that the lines name each other by. */
 import { can } from '../../../core/policy/policy.ts'
-import { papelPolicy, pessoaPolicy } from '../pessoa/policy.ts'
+import { pessoaPolicy } from '../pessoa/policy.ts'
 import { chavesOf } from './rules.ts'
 import type { Acervo } from './rules-acervo.ts'
 import { failOn, fieldOf, isAdult, isSame, planData, type Read, reachesRank, targetOf } from './rules-plan.ts'
@@ -66,23 +66,14 @@ const isSound = ({ plano }: Read): boolean =>
   plano.situacao !== 'desligar' &&
   plano.faltas.every(({ codigo }) => codigo === 'sem_mudanca' || codigo === 'ligado_fora')
 
-/** After all lines were planned: only a pupil who is there, or comes to be, has a guardian. */
-export function linkGuardians(live: readonly Read[], acervo: Acervo): void {
+/** After all lines were planned: only a pupil who is there, or comes to be, has a guardian. Who may give a pupil's place may give theirs. */
+export function linkGuardians(live: readonly Read[]): void {
   const wards = pairs(live)
-  const nobody = { tenantId: acervo.tenantId, id: 0, papeis: [] }
-  const gives = ({ plano }: Read) => {
-    const target = { pessoa: nobody, papel: 'responsavel', lugar: plano.escola?.caminho ?? [] } as const
-    return can(papelPolicy, acervo.actor, 'give', target)
-  }
   for (const read of live) {
     const { linha, plano, pessoa } = read
     if (linha.perfil !== 'responsavel' || linha.acao === 'desligar') continue
     if (plano.faltas.some(({ codigo }) => codigo !== 'ligado_fora')) continue
     const pupils = [...(wards.get(read) ?? [])].filter(isSound)
-    if (!pupils.every(gives)) {
-      failOn(plano)('perfil', 'perfil_sem_permissao')
-      continue
-    }
     const had = new Set(
       pessoa?.vinculos.flatMap(({ papel, aluno_id }) => (papel === 'responsavel' ? (aluno_id ?? []) : [])),
     )

@@ -258,10 +258,26 @@ describe('guardians with a line of their own', () => {
     ])
   })
 
+  it('and pupils who are left out stand in nobody’s way', () => {
+    expect(planned([pupil('a', { conta_ativa: 'false' }), pupil('b', { ra: 'a' })])).toEqual([
+      ['ignorar', 'conta_desativada', ''],
+      ['criar', '', ''],
+    ])
+  })
+
   it('need a way to be reached, and whom a line names in vain is told', () => {
     expect(planned([guardian('m', { email: '', ligados: 'a' }), pupil('a', { ligados: 'zz' })])).toEqual([
       ['erro', 'responsavel_sem_contato', ''],
       ['criar', 'ligado_fora', ''],
+    ])
+  })
+
+  it('keep the address that a pupil shares with them, whoever stands first', () => {
+    const twice = [pupil('a', { email: 'm@x.test' }), guardian('m', { ligados: 'a,b' }), pupil('b')]
+    expect(planned(twice)).toEqual([
+      ['erro', 'email_do_responsavel', ''],
+      ['criar', '', '-4'],
+      ['criar', '', ''],
     ])
   })
 

@@ -130,6 +130,12 @@ export const faltaTexts = defineTexts({
     en: (d: Dados) =>
       `It is also the e-mail of line ${d.linha}, ${d.nome}. If it is the family's, make it the guardian's: each pupil signs in with their own user name.`,
   },
+  email_do_responsavel: {
+    pt: (d: Dados) =>
+      `É o e-mail de ${d.nome}, responsável, na linha ${d.linha}. Esvazie a célula: o aluno entra com o próprio usuário.`,
+    en: (d: Dados) =>
+      `It is the e-mail of ${d.nome}, a guardian, on line ${d.linha}. Empty the cell: the pupil signs in with their own user name.`,
+  },
   responsavel_e_aluno: {
     pt: (d: Dados) => `Este e-mail é da conta de ${d.nome}, que também é aluno. Use outro, ou o telefone.`,
     en: (d: Dados) =>

@@ -18,8 +18,8 @@ export async function familyCorrections(
   const rows = await queries.readLinhas(tx, lote.id, await queries.sharingChaves(tx, lote.id, shared))
   const pupils = rows.flatMap((row) => {
     const valores = cellsOf(row, lote, place)
-    const { linha } = readLinha(valores, { now: place.now, planilha: lote.formato === 'xlsx' })
-    const email = linha.perfil === 'aluno' && !row.descartada ? linha.email : null
+    const { linha, fora } = readLinha(valores, { now: place.now, planilha: lote.formato === 'xlsx' })
+    const email = linha.perfil === 'aluno' && !row.descartada && !fora ? linha.email : null
     return email === null ? [] : [{ numero: row.numero, valores, email, nome: linha.nome ?? '' }]
   })
   return [...new Set(pupils.map(({ email }) => email))].flatMap((email) => {

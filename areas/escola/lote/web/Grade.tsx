@@ -100,6 +100,13 @@ const LEAVABLE = new Set([
   'nao_existe',
 ])
 
+/** Where the line may do without its address, and in which words. */
+const SEM_EMAIL = { nome_diverge: 'semEmail', email_do_responsavel: 'semEmailDoAluno' } as const
+const semEmailOf = ({ campo, codigo }: FaltaTold) =>
+  campo === 'email' && Object.hasOwn(SEM_EMAIL, codigo)
+    ? SEM_EMAIL[codigo as keyof typeof SEM_EMAIL]
+    : undefined
+
 /** Where the address may be the family's. */
 export const FAMILIA: ReadonlySet<string> = new Set(['email_da_familia', 'responsavel_mesmo_email'])
 
@@ -134,9 +141,9 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
               {t.daFamilia}
             </Button>
           )}
-          {falta.codigo === 'nome_diverge' && falta.campo === 'email' && (
+          {semEmailOf(falta) && (
             <Button size="small" look="soft" onClick={() => onSave({ numero, valores: { email: '' } })}>
-              {t.semEmail}
+              {t[semEmailOf(falta) ?? 'semEmail']}
             </Button>
           )}
           {falta.codigo === 'nome_diverge' && (

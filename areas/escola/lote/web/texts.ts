@@ -171,6 +171,7 @@ export const telaTexts = defineTexts({
       plural(n, "The e-mail is the guardian's now.", "The e-mail is the guardian's now in # lines."),
   },
   semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'A brother or sister: record without e-mail' },
+  semEmailDoAluno: { pt: 'Deixar o aluno sem e-mail', en: 'Leave the pupil without e-mail' },
   mesmaPessoa: { pt: 'É a mesma pessoa', en: 'It is the same person' },
   corrigida: { pt: 'Corrigida', en: 'Corrected' },
   deixadaDeFora: { pt: 'Deixada de fora', en: 'Left out' },
