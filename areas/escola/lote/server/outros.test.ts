@@ -208,6 +208,27 @@ it('users of OneRoster 1.2 are nobody’s pupils until their sender says so', as
   ])
 })
 
+it('a password that is left out is kept nowhere, and one that is none is given back', async () => {
+  const text =
+    'sourcedId,orgSourcedIds,role,givenName,password\nz-1,org-sch-1,student,Ana,vento cobre janela\n'
+  const sent = await send(text)
+  expect(sent.colunas.at(-1)).toBe('senha')
+  const kept = async (id: number) =>
+    (
+      await g.tenant.sql<{ senha: string }>(
+        'select celulas ->> 4 as senha from lote_linha where tenant_id = $1 and lote_id = $2',
+        [g.tenant.id, id],
+      )
+    ).map(({ senha }) => senha)
+  expect(await kept(sent.id)).not.toContain('vento cobre janela')
+  const as = (campo: 'nome_social' | null) => ({ ...sent, colunas: sent.colunas.with(-1, campo) })
+  await say(g.admin, as('nome_social'), {}, places())
+  expect(await kept(sent.id)).toEqual(['vento cobre janela'])
+  const other = await send(text)
+  await say(g.admin, { ...as(null), id: other.id }, {}, places())
+  expect(await kept(other.id)).toEqual([''])
+})
+
 describe('who manages one school', () => {
   const text = () =>
     [

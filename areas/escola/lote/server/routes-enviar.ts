@@ -142,7 +142,11 @@ export const enviarHandlers: Pick<
     const freed = before >= 0 && colunas[before] !== 'senha' ? before : -1
     if (colunas.includes('senha') || freed >= 0)
       for await (const rows of queries.slicesOf(tx, lote.id)) {
-        const plain = unsealLinhas(context, rows, freed)
+        // A password that is left out is wanted by nobody: it is kept neither plain nor sealed.
+        const plain =
+          freed >= 0 && colunas[freed] === null
+            ? rows.map((row) => ({ ...row, celulas: row.celulas.with(freed, '') }))
+            : unsealLinhas(context, rows, freed)
         await queries.replaceCelulas(tx, lote.id, [...sealLinhas(context, plain, colunas)])
       }
     await beginCheck(context, lote.id)

@@ -43,7 +43,10 @@ function Tabela({ title, text, valores, more, row }: TableProps) {
               return (
                 <tr key={valor.valor}>
                   <th scope="row">{label}</th>
-                  <td className="d num">{valor.linhas}</td>
+                  <td className="d num">
+                    <span className="so-celular">{`${t.colLinhas}: `}</span>
+                    {valor.linhas}
+                  </td>
                   {row(valor, label)}
                 </tr>
               )
@@ -140,6 +143,7 @@ function Escolas({ found, ditos, onChange }: Props) {
               <input
                 aria-label={`${t.colTurma}: ${label}`}
                 disabled={escola === '' || escola === FORA}
+                placeholder={t.colTurma}
                 maxLength={80}
                 value={turma}
                 onChange={({ target }) => said(valor.valor, withTurma(sentido, target.value))}

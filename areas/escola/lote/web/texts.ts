@@ -18,8 +18,8 @@ export const telaTexts = defineTexts({
 
   enviarTitulo: { pt: 'Cadastro em lote', en: 'People in bulk' },
   enviarTexto: {
-    pt: 'Envie uma planilha com as pessoas. Nada é gravado antes de você conferir.',
-    en: 'Send a sheet with the people. Nothing is recorded before you have checked it.',
+    pt: 'Envie uma planilha com as pessoas, ou o users.csv que outro sistema exporta (OneRoster). Nada é gravado antes de você conferir.',
+    en: 'Send a sheet with the people, or the users.csv that another system exports (OneRoster). Nothing is recorded before you have checked it.',
   },
   arquivo: { pt: 'Arquivo CSV ou XLSX', en: 'CSV or XLSX file' },
   escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
