@@ -1,6 +1,7 @@
 /** People in bulk: 200 lines with errors, corrected in the grid, recorded, their cards printed, and undone. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { usuariosOneRoster11 } from '../core/testing/wild-tables.ts'
 import { at, axe, openBrowser, overflow, PHONE, picture, settled, WIDE } from './browser.ts'
 import { sql } from './database.ts'
 
@@ -230,4 +231,51 @@ it('the reason stays in sight beside however many fields have a fault; on a phon
   await page.getByRole('button', { name: 'Jogar fora' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
+})
+
+it('a file of another system asks once what its roles and schools are, and ties guardians to their pupils', async () => {
+  const { page } = await visit({ email: EMAIL, viewport: WIDE })
+  const [{ escola, turma }] = turmas as [Turma]
+  await page.goto(at(PLACE))
+  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+    name: 'users.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(usuariosOneRoster11({ escola: 'org-sch-1', outra: 'org-sch-2' })),
+  })
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Diga o que é cada coluna' }).waitFor()
+  const school = page.getByRole('combobox', { name: 'Significa: org-sch-1' })
+  await school.waitFor()
+  expect(await page.getByRole('combobox', { name: 'Significa: relative' }).inputValue()).toBe('responsavel')
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.setViewportSize(PHONE)
+  await settled(page)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.setViewportSize(WIDE)
+
+  await school.selectOption(escola)
+  await page.getByRole('textbox', { name: 'Turma, se for de uma só: org-sch-1' }).fill(turma)
+  await page.getByRole('combobox', { name: 'Significa: org-sch-2' }).selectOption({ label: 'Deixar de fora' })
+  await page.getByRole('combobox', { name: 'Significa: teacher' }).selectOption({ label: 'Deixar de fora' })
+  await page.getByRole('button', { name: 'Conferir as linhas' }).click()
+  await page.getByRole('button', { name: '4 criar' }).waitFor()
+  await page.getByRole('button', { name: '4 ignorar' }).click()
+  await page.getByText('Você deixou este papel de fora.').waitFor()
+  await page.getByText('O arquivo a marca como apagada ou inativa', { exact: false }).waitFor()
+  await settled(page)
+  const before = await digest()
+  await page.getByRole('button', { name: 'Gravar 4 pessoas' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Gravar 4 pessoas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote gravado' }).waitFor()
+  const bonds = await sql(`select u.nome from vinculo v join usuario u on u.tenant_id = v.tenant_id
+    and u.id = v.usuario_id where v.papel = 'responsavel' and u.nome in ('Rosa Lima', 'Davi Lima') order by 1`)
+  expect(bonds.map(({ nome }) => nome)).toEqual(['Davi Lima', 'Rosa Lima', 'Rosa Lima'])
+  await page.getByRole('button', { name: 'Desfazer o lote' }).click()
+  await dialog.getByRole('button', { name: 'Desfazer o lote' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote desfeito' }).waitFor()
+  expect(await digest()).toBe(before)
 })
