@@ -116,3 +116,60 @@ it('a picture is shown; a film goes on where the network broke, also with the pa
   // Broken requests are what this journey is about.
   expectRefusals(visitor, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|net::/)
 })
+
+it('a picture goes into a statement by button, paste and drop; what a page holds and no text takes is told', async () => {
+  const { page } = await visit({ email: EMAIL })
+  await openEditor(page, 'Múltipla escolha')
+  const text = page.getByRole('textbox', { name: 'Enunciado' })
+  await text.fill('Que estado é este?')
+  const png = await picture('png', 600, 400)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Imagem, som ou vídeo', exact: true }).click()
+  await (await chooser).setFiles(['mapa.png', 'outro.png'].map((nome) => fileOf(nome, png)))
+  const figures = page.locator('.ed-figura')
+  await expect.poll(() => figures.locator('img').count()).toBe(2)
+  const sources = await figures.locator('img').evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+  expect(sources.map((src) => src?.includes('outro'))).toEqual([false, true])
+
+  /** As the browser does it: files or HTML in what is pasted or dropped. */
+  const hand = (kind: 'paste' | 'drop', given: { html?: string; file?: number[] }) =>
+    text.evaluate(
+      (field, [how, { html, file }]) => {
+        const data = new DataTransfer()
+        if (html) data.setData('text/html', html)
+        if (file) data.items.add(new File([new Uint8Array(file)], `${how}.png`, { type: 'image/png' }))
+        const init = { bubbles: true, cancelable: true }
+        const { left, top } = field.getBoundingClientRect()
+        field.dispatchEvent(
+          how === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+            : new DragEvent('drop', { ...init, dataTransfer: data, clientX: left + 5, clientY: top + 5 }),
+        )
+      },
+      [kind, given] as const,
+    )
+  await hand('paste', { file: [...png] })
+  await expect.poll(() => figures.count()).toBe(3)
+  await hand('drop', { file: [...png] })
+  await expect.poll(() => figures.count()).toBe(4)
+  await hand('paste', {
+    html: '<p>Do caderno</p><img src="https://x.test/a.png"><iframe src="https://y.test"></iframe>',
+  })
+  await page.getByText('Não veio na colagem: 1 imagem e 1 vídeo ou som.').waitFor()
+  await expect.poll(() => text.textContent()).toContain('Do caderno')
+
+  // Without words it can't be published: they are asked for below each.
+  for (let left = 3; left > 0; left -= 1) {
+    await page.getByRole('button', { name: 'Remover do texto' }).last().click()
+    await expect.poll(() => figures.count()).toBe(left)
+  }
+  await page.getByLabel('Descrição da imagem').fill('Um mapa do Brasil')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Dados da aula' }).click()
+  await page.getByText('Salvo', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('navigation', { name: 'Telas da aula' }).getByRole('button', { name: /^1/ }).click()
+  await expect.poll(() => page.getByLabel('Descrição da imagem').inputValue()).toBe('Um mapa do Brasil')
+  await page.goto(`${page.url()}/previa`)
+  await page.getByAltText('Um mapa do Brasil').waitFor()
+})

@@ -54,9 +54,13 @@ export function richTextCleaner({ tags = [], attributes, transforms, depth }: Ri
       ...['xmp', 'noembed', 'noframes', 'plaintext', 'svg', 'math'],
     ],
     nestingLimit: depth,
-    // A link to nowhere and a span without a formula are taken away; what they held stays.
+    // A link to nowhere, a span without a formula and a figure of no file are taken away; what they held stays.
     exclusiveFilter: ({ tag, attribs }) =>
-      (tag === 'a' && !attribs.href) || (tag === 'span' && !attribs['data-math']) ? 'excludeTag' : false,
+      (tag === 'a' && !attribs.href) ||
+      (tag === 'span' && !attribs['data-math']) ||
+      (tag === 'figure' && !attribs['data-midia'])
+        ? 'excludeTag'
+        : false,
     transformTags: {
       b: 'strong',
       i: 'em',

@@ -36,7 +36,16 @@ const policy: Rules =
 /** Gone with all they hold. */
 const GONE = 'script,style,template,iframe,object,embed,svg,math,noscript,textarea,title'
 /** They say something and do nothing. */
-const SAYS: ReadonlySet<string> = new Set(['href', 'data-math', 'scope', 'start'])
+const SAYS: ReadonlySet<string> = new Set([
+  'href',
+  'data-math',
+  'data-midia',
+  'data-tipo',
+  'data-alt',
+  'data-decorativa',
+  'scope',
+  'start',
+])
 const LINK = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)/i
 
 /**

@@ -11,6 +11,11 @@ const faults = (tela: TelaDe) =>
 const tela = (tipo: string, conteudo: object) => ({ tipo, conteudo }) as unknown as TelaDe
 const foto = (alt: string) => ({ midia: 3, alt })
 
+const figura = (says: Record<string, string> = {}) =>
+  `<figure ${Object.entries({ midia: '3', tipo: 'imagem', alt: 'Um mapa', ...says })
+    .map(([name, value]) => `data-${name}="${value}"`)
+    .join(' ')}></figure>`
+
 describe('a screen', () => {
   it.each(TIPOS_DE_TESTE)('%s, complete, has no fault', (tipo) => {
     expect(faults(buildTela(tipo))).toEqual([])
@@ -19,6 +24,10 @@ describe('a screen', () => {
   it.each([
     [tela('texto', { html: '<p>&nbsp;</p>' }), ['tela_vazia']],
     [tela('texto', { html: '<p><span data-math="x"></span></p>' }), []],
+    [tela('texto', { html: figura() }), []],
+    [tela('texto', { html: figura({ alt: ' ' }) }), ['sem_alt']],
+    [tela('texto', { html: figura({ alt: '', decorativa: 'true' }) }), []],
+    [buildTela('numerica', { enunciado: `<p>Veja</p>${figura({ tipo: 'audio', alt: '' })}` }), ['sem_alt']],
     [tela('imagem', { legenda: '' }), ['sem_midia']],
     [tela('imagem', { legenda: '', imagem: foto(' ') }), ['sem_alt']],
     [tela('imagem', { legenda: '', imagem: { ...foto(''), decorativa: true } }), []],

@@ -2,6 +2,7 @@
 import { withoutTags } from '../../../core/contract/linear.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
+import { figurasDe, RICOS } from './rules-tela.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
 import type { Conteudo, TelaDe } from './shapes-telas.ts'
 import { MAX_TELAS, type TipoTela } from './shapes-tipos.ts'
@@ -31,9 +32,10 @@ const fault = (codigo: CodigoProblema, parte?: string): Fault => ({ codigo, ...(
 const when = (holds: boolean, codigo: CodigoProblema, parte?: string): Fault[] =>
   holds ? [fault(codigo, parte)] : []
 
-/** Nothing that a reader would see: no letter, no number, no sign, no formula. */
+/** Nothing that a reader would see: no letter, no number, no sign, no formula, no figure. */
 const isBlank = (html: string): boolean =>
   !html.includes('data-math="') &&
+  !html.includes('data-midia="') &&
   withoutTags(html).replace(/&nbsp;|[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === ''
 
 const semAlt = (imagem: Imagem | undefined, parte?: string): Fault[] =>
@@ -188,6 +190,13 @@ const CONFERIR: Conferir = {
   autoavaliacao: ({ itens }) => partes(itens, 1),
 }
 
+/** Figures within the texts are described, as any other. */
+const figuras = (conteudo: object): Fault[] =>
+  RICOS.flatMap((name) => {
+    const html: unknown = (conteudo as Record<string, unknown>)[name]
+    return typeof html === 'string' ? figurasDe(html).flatMap((figura) => semAlt(figura)) : []
+  })
+
 /** Games say by themselves what to do. */
 const SEM_PERGUNTA: readonly TipoTela[] = ['memoria', 'caca_palavras', 'cruzadinha', 'quiz_relampago']
 
@@ -196,12 +205,14 @@ export function conferirTela(tela: TelaDe & { id: number }): Problema[] {
   const { id, tipo, conteudo } = tela
   const check = CONFERIR[tipo] as (conteudo: Conteudo) => Fault[]
   const silent = 'enunciado' in conteudo && !SEM_PERGUNTA.includes(tipo) && isBlank(conteudo.enunciado)
-  return [...when(silent, 'sem_enunciado'), ...check(conteudo)].map(({ codigo, parte = null }) => ({
-    codigo,
-    bloqueia: !AVISOS.includes(codigo),
-    tela: id,
-    parte,
-  }))
+  return [...when(silent, 'sem_enunciado'), ...figuras(conteudo), ...check(conteudo)].map(
+    ({ codigo, parte = null }) => ({
+      codigo,
+      bloqueia: !AVISOS.includes(codigo),
+      tela: id,
+      parte,
+    }),
+  )
 }
 
 /** What a lesson lacks: of the whole first, then screen by screen in their order. */

@@ -1,7 +1,38 @@
-/** Pure rules of one screen: the files that it shows. */
+/** Pure rules of one screen: the files that it shows, as fields of their own and within its texts. */
 
 /** Names of fields that hold the number of a file, wherever they stand in a screen. */
 const FILES = new Set(['midia', 'legendas'])
+
+/** Fields of a screen that hold HTML; all others are plain text. */
+export const RICOS = ['html', 'enunciado', 'transcricao'] as const
+const RICH: ReadonlySet<string> = new Set(RICOS)
+
+/** What may stand between the paragraphs of a text. */
+export const TIPOS_FIGURA = ['imagem', 'audio', 'video'] as const
+
+export interface FiguraDoTexto {
+  midia: number
+  /** What it shows or lets hear, for who does not see or hear it. */
+  alt: string
+  /** A picture that says nothing. */
+  decorativa: boolean
+}
+
+/** The figures of a text, in their order. In HTML: `<figure data-midia="7" data-tipo="imagem" data-alt="…"></figure>`. */
+export const figurasDe = (html: string): FiguraDoTexto[] =>
+  html
+    .split('<figure ')
+    .slice(1)
+    .flatMap((piece) => {
+      const [inside = ''] = piece.split('</figure', 1)
+      const says = new Map<string, string>()
+      for (const [, name = '', value = ''] of inside.matchAll(/data-([a-z]{1,12})="([^"]*)"/g))
+        says.set(name, value)
+      const midia = Number(says.get('midia'))
+      return Number.isSafeInteger(midia) && midia > 0
+        ? [{ midia, alt: says.get('alt') ?? '', decorativa: says.has('decorativa') }]
+        : []
+    })
 
 /** The files (area midia) that a screen shows, each once. */
 export function midiasDe(conteudo: unknown): number[] {
@@ -10,6 +41,8 @@ export function midiasDe(conteudo: unknown): number[] {
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value))
       if (typeof inner === 'number' && FILES.has(name)) found.add(inner)
+      else if (typeof inner === 'string' && RICH.has(name))
+        for (const { midia } of figurasDe(inner)) found.add(midia)
       else look(inner)
   }
   look(conteudo)

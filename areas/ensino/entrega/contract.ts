@@ -23,6 +23,7 @@ import {
 } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
 import { ABERTAS } from '../aula/shapes-tipos.ts'
+import { Midia } from '../midia/shapes.ts'
 import { ARQUIVOS, Arquivo, anexoApi } from '../tentativa/contract-anexo.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const
@@ -65,6 +66,8 @@ export const EntregaInteira = ObjectOf({
   turma: Nullable(Ref),
   /** The screen as the pupil saw it. */
   conteudo: ConteudoLivre,
+  /** The files that it shows. */
+  midias: ArrayOf(Midia),
   texto: Text(),
   arquivos: ArrayOf(Arquivo),
   rubrica: Escolhas,

@@ -30,5 +30,10 @@ export const editorTexts = defineTexts({
   tirarLinha: { pt: 'Tirar linha', en: 'Remove the row' },
   tirarColuna: { pt: 'Tirar coluna', en: 'Remove the column' },
   tirarTabela: { pt: 'Tirar tabela', en: 'Remove the table' },
+  figura: { pt: 'Imagem, som ou vídeo', en: 'Picture, sound or video' },
+  figuraAjuda: {
+    pt: 'Use o botão “Imagem, som ou vídeo”, ou arraste os arquivos para o texto.',
+    en: 'Use the “Picture, sound or video” button, or drag the files into the text.',
+  },
   listaNumerada: { pt: 'Lista numerada', en: 'Numbered list' },
 })

@@ -1,12 +1,14 @@
 /** The editor of rich text: what the server keeps, nothing else; Ctrl Enter sends. */
 import { type AnyExtension, type Editor, Extension, type JSONContent } from '@tiptap/core'
 import { DOMParser as SchemaParser } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { cleanBody } from '../trusted.ts'
 import './editor.css'
 import { FormulaNode } from './formula-node.ts'
+import { filesIn, type Lost, lostIn } from './paste.ts'
 
 interface Options {
   /** HTML to start with; later values are not read. */
@@ -21,6 +23,10 @@ interface Options {
   onChange: (html: string) => void
   /** Nodes and marks besides those that every text has; read once. */
   extras?: readonly AnyExtension[]
+  /** Files that are pasted or dropped; `at`: the place in the text. Absent, they are the browser's. */
+  onFiles?: (files: File[], at: number) => void
+  /** What a paste leaves behind; nothing when all came. */
+  onLost?: (lost: Lost) => void
   /** Ctrl Enter, or ⌘ Enter. */
   onSubmit?: () => void
 }
@@ -57,6 +63,25 @@ export function useRichEditor(options: Options): Editor | null {
         ...(id && { id }),
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent) => {
+        const { onFiles, onLost } = latest.current
+        const files = filesIn(clipboardData)
+        if (files.length > 0 && onFiles) {
+          onFiles(files, view.state.selection.to)
+          return true
+        }
+        onLost?.(lostIn(clipboardData?.getData('text/html') ?? '', 'table' in view.state.schema.nodes))
+        return false
+      },
+      handleDrop: (view: EditorView, event: DragEvent, _: unknown, moved: boolean) => {
+        const { onFiles } = latest.current
+        const files = moved ? [] : filesIn(event.dataTransfer)
+        if (files.length === 0 || !onFiles) return false
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        onFiles(files, place?.pos ?? view.state.selection.to)
+        event.preventDefault()
+        return true
       },
     }),
     [label, id, invalid, describedBy],

@@ -2,7 +2,7 @@
 /** Rich text shows what the server keeps and nothing that could act. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { RichText } from './RichText.tsx'
+import { RichFigures, RichText } from './RichText.tsx'
 
 afterEach(cleanup)
 
@@ -30,6 +30,17 @@ describe('rich text', () => {
     ['<iframe srcdoc="<p>x</p>"></iframe><form action="/x"><input name=a></form>', /iframe|form|input/],
     ['<svg><a xlink:href="javascript:x"><text>a</text></a></svg>', /svg|javascript/],
   ])('takes the danger out of %s', (html, danger) => expect(shown(html)).not.toMatch(danger))
+
+  it('shows a figure as whoever has the file does, and its words where nobody has', () => {
+    const html = '<p>Veja</p><figure data-midia="7" data-tipo="imagem" data-alt="Um mapa"></figure>'
+    expect(shown(html)).toContain('>Um mapa</div>')
+    const { container } = render(
+      <RichFigures value={({ midia, alt }) => <b>{`${midia} ${alt}`}</b>}>
+        <RichText html={html} />
+      </RichFigures>,
+    )
+    expect(container.innerHTML).toContain('<b>7 Um mapa</b>')
+  })
 
   it('keeps the words of what it does not know', () => {
     expect(shown('<marquee>corre</marquee>')).toContain('corre')

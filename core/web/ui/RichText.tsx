@@ -1,5 +1,14 @@
 /** Shows rich text that came over the wire: an allow-list of tags becomes elements, nothing is ever put in raw. */
-import { createElement, Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
+import {
+  createContext,
+  createElement,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+} from 'react'
 import { cleanBody } from '../trusted.ts'
 import { cx } from './cx.ts'
 import './rich-text.css'
@@ -17,6 +26,21 @@ const TAGS: Readonly<Record<string, string>> = {
   i: 'em',
 }
 
+export interface RichFigure {
+  midia: number
+  tipo: string
+  alt: string
+  decorativa: boolean
+}
+
+/** How a file within a text is shown: said by whoever has the files at hand. Without it its words stand in its place. */
+export const RichFigures = createContext<((figure: RichFigure) => ReactNode) | null>(null)
+
+function Figure(props: RichFigure) {
+  const show = useContext(RichFigures)
+  return <div className="rico-figura">{show ? show(props) : props.alt}</div>
+}
+
 const DEEPEST = 16
 const VOID = new Set(['br', 'hr'])
 
@@ -32,6 +56,17 @@ function shown(node: Node, key: number, depth: number): ReactNode {
       <Suspense key={key} fallback={<code>{math}</code>}>
         <Formula source={math} />
       </Suspense>
+    )
+  const midia = name === 'figure' ? Number(element.getAttribute('data-midia')) : 0
+  if (midia > 0)
+    return (
+      <Figure
+        key={key}
+        midia={midia}
+        tipo={element.getAttribute('data-tipo') ?? ''}
+        alt={element.getAttribute('data-alt') ?? ''}
+        decorativa={element.hasAttribute('data-decorativa')}
+      />
     )
   const href = name === 'a' ? element.getAttribute('href') : null
   if (href)

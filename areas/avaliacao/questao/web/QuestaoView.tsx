@@ -7,7 +7,7 @@ import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { Conteudo } from '../../../ensino/aula/shapes-telas.ts'
 import type { Midia } from '../../../ensino/midia/shapes.ts'
-import { MidiaView } from '../../../ensino/midia/web/public.tsx'
+import { Figuras, MidiaView } from '../../../ensino/midia/web/public.tsx'
 import type { TipoQuestao } from '../shapes.ts'
 import './questao.css'
 import { gabaritoTexts } from './texts.ts'
@@ -144,7 +144,9 @@ function Key({ tipo, conteudo, midias }: Props) {
 export function QuestaoView(props: Props) {
   return (
     <div className="qs-questao">
-      <RichText html={String(props.conteudo.enunciado ?? '')} />
+      <Figuras midias={props.midias}>
+        <RichText html={String(props.conteudo.enunciado ?? '')} />
+      </Figuras>
       <Key {...props} />
     </div>
   )

@@ -69,6 +69,16 @@ describe('a screen', () => {
     const add = (midia: number, who = professora) =>
       callAs(who, telaApi.addTela, { params: { id }, body: { tipo: 'imagem', conteudo: imagem(midia) } })
     expect((await add(deOutra)).body.codigo).toBe('arquivo_ausente')
+    // The same by the other door, between the paragraphs of a text.
+    const html = (midia: number) =>
+      `<figure data-midia="${midia}" data-tipo="imagem" data-alt="Um mapa"></figure>`
+    const write = (midia: number) =>
+      callAs(professora, telaApi.addTela, {
+        params: { id },
+        body: { tipo: 'texto', conteudo: { html: html(midia) } },
+      })
+    expect((await write(deOutra)).body.codigo).toBe('arquivo_ausente')
+    expect((await write(propria)).data.tela.conteudo).toEqual({ html: html(propria) })
     const added = await add(propria)
     expect(added.status).toBe(200)
     // What one of the authors brought into the draft, the other may show too.

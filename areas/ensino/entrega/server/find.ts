@@ -5,6 +5,8 @@ import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { findTurma, type TurmaPlace } from '../../../escola/turma/server/public.ts'
+import { midiasDe } from '../../aula/rules-tela.ts'
+import { midiasOf } from '../../midia/server/public.ts'
 import type { EntregaInteira } from '../contract.ts'
 import { type EntregaAlvo, entregaPolicy, readsTurma, turmaEntregaPolicy } from '../policy.ts'
 import { entregaTexts as texts } from '../texts.ts'
@@ -70,14 +72,16 @@ export async function showEntrega(context: Context, id: number): Promise<Told<En
   const { tx, actor } = context
   const { row, turma, alvo } = await entregaToView(context, id)
   const corrigir = can(entregaPolicy, actor, 'correct', alvo) && !isVisitor(actor)
-  const [passos, around] = await Promise.all([
+  const [passos, around, midias] = await Promise.all([
     queries.listPassos(tx, id),
     corrigir ? queries.neighbours(tx, id) : { anterior: null, proxima: null },
+    midiasOf(context, midiasDe(row.conteudo)),
   ])
   return {
     ...presentEntrega(row),
     turma: turma && { id: turma.id, nome: turma.nome },
     conteudo: row.conteudo,
+    midias,
     texto: row.texto,
     arquivos: presentArquivos(row.arquivos, context),
     rubrica: row.rubrica,

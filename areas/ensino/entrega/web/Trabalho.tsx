@@ -3,6 +3,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
+import { Figuras } from '../../midia/web/public.tsx'
 import type { Arquivo } from '../../tentativa/contract-anexo.ts'
 import type { EntregaInteira } from '../contract.ts'
 import { entregaWebTexts } from './texts.ts'
@@ -29,7 +30,7 @@ function Shown({ arquivo }: { arquivo: Arquivo }) {
 
 export function Trabalho({ entrega }: { entrega: EntregaInteira }) {
   const t = useTexts(entregaWebTexts)
-  const { conteudo, texto, arquivos } = entrega
+  const { conteudo, midias, texto, arquivos } = entrega
   const shown = arquivos.filter((one) => isImage(one) || isSound(one))
   const others = arquivos.filter((one) => !shown.includes(one))
   const enunciado = typeof conteudo.enunciado === 'string' ? conteudo.enunciado : ''
@@ -37,7 +38,9 @@ export function Trabalho({ entrega }: { entrega: EntregaInteira }) {
     <>
       {enunciado !== '' && (
         <Card title={t.oQuePedia}>
-          <RichText html={enunciado} />
+          <Figuras midias={midias}>
+            <RichText html={enunciado} />
+          </Figuras>
         </Card>
       )}
       <Card title={t.trabalho}>

@@ -1,10 +1,7 @@
 /** A field that holds a file of a lesson: chosen, dropped or recorded, with progress, preview and replacement. */
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type DragEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { acceptOf, formatBytes, PLATFORM_LIMITS } from '../../../../core/contract/files.ts'
 import { useCall } from '../../../../core/web/data.ts'
@@ -12,11 +9,11 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
-import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import { kitTexts } from '../../../../core/web/ui/texts.ts'
 import { midiaApi } from '../contract.ts'
 import { extensionsFor, maxBytesOf } from '../rules.ts'
 import type { Midia, TipoMidia } from '../shapes.ts'
+import { Andamento } from './Andamento.tsx'
 import { MidiaView } from './MidiaView.tsx'
 import { Recorder } from './Recorder.tsx'
 import { midiaWebTexts } from './texts.ts'
@@ -146,45 +143,6 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
       <span className="so-leitor" role="status">
         {said}
       </span>
-    </div>
-  )
-}
-
-/** How far the upload is, and what can be done with it. */
-function Andamento({ envio }: { envio: ReturnType<typeof useEnvio> }) {
-  const t = useTexts(midiaWebTexts)
-  const language = useLanguage()
-  const { passo, nome, feito, total } = envio
-  const sizes = [formatBytes(feito, language), formatBytes(total, language)] as const
-  const words = {
-    parado: '',
-    enviando: t.enviando(nome, ...sizes),
-    pausado: t.pausado(...sizes),
-    semRede: t.semRede,
-    processando: t.processando,
-  }[passo]
-  return (
-    <div className="mid-andamento">
-      <ProgressBar value={feito} max={total} label={words} />
-      <span role={passo === 'semRede' ? 'alert' : undefined}>{words}</span>
-      <div className="mid-linha">
-        {passo === 'enviando' && (
-          <Button look="soft" size="small" icon={IconPlayerPause} onClick={envio.pause}>
-            {t.pausar}
-          </Button>
-        )}
-        {(passo === 'pausado' || passo === 'semRede') && (
-          <Button look="soft" size="small" icon={IconPlayerPlay} onClick={envio.resume}>
-            {t.continuar}
-          </Button>
-        )}
-        {passo !== 'processando' && (
-          <Button look="plain" size="small" icon={IconX} onClick={envio.cancel}>
-            {t.cancelar}
-          </Button>
-        )}
-      </div>
-      {passo !== 'processando' && <small className="ajuda">{t.continuaDepois}</small>}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 /** What other areas show of files of lessons: the field that takes one, the views that show one. */
 import { lazy } from 'react'
 
+export { Andamento } from './Andamento.tsx'
 export { useEnviando } from './Enviando.tsx'
+export { Figuras } from './Figuras.tsx'
 export { MidiaField } from './MidiaField.tsx'
 export { MidiaView } from './MidiaView.tsx'
+export { useEnvio } from './useEnvio.ts'
 
 /** A document, page by page; inside `Suspense`. */
 export const PdfView = lazy(async () => ({ default: (await import('./PdfView.tsx')).PdfView }))

@@ -47,7 +47,7 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
         {letter}
       </button>
       <div className="ed-rotulo">
-        <RotuloFields label={t.alternativaL(letter)} rotulo={alternativa} onChange={set}>
+        <RotuloFields sons label={t.alternativaL(letter)} rotulo={alternativa} onChange={set}>
           {correta && (
             <Tag tone="ok" icon={IconCheck}>
               {t.certa}

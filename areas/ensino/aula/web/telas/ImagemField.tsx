@@ -3,6 +3,7 @@ import { useTexts } from '../../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
 import { MidiaField } from '../../../midia/web/public.tsx'
+import { TIPOS_FIGURA } from '../../rules-tela.ts'
 import { formTexts } from './texts.ts'
 
 interface Imagem {
@@ -13,24 +14,26 @@ interface Imagem {
 
 interface Props {
   label: string
+  /** Sounds and films too, where they can be played. */
+  sons?: boolean
   imagem: Imagem | undefined
   onChange: (imagem: Imagem | undefined) => void
 }
 
-export function ImagemField({ label, imagem, onChange }: Props) {
+export function ImagemField({ label, imagem, onChange, sons = false }: Props) {
   const t = useTexts(formTexts)
   return (
     <div className="ed-imagem">
       <MidiaField
         label={label}
-        tipos={['imagem']}
+        tipos={sons ? TIPOS_FIGURA : ['imagem']}
         value={imagem?.midia}
         onChange={(midia) => onChange(midia === undefined ? undefined : { alt: '', ...imagem, midia })}
       />
       {imagem && (
         <>
           <TextArea
-            label={t.descricaoDaImagem}
+            label={sons ? t.descricaoDaFigura : t.descricaoDaImagem}
             rows={2}
             help={t.descricaoDaImagemAjuda}
             value={imagem.alt}
@@ -38,11 +41,13 @@ export function ImagemField({ label, imagem, onChange }: Props) {
             disabled={imagem.decorativa ?? false}
             onChange={({ target }) => onChange({ ...imagem, alt: target.value })}
           />
-          <Checkbox
-            label={t.decorativa}
-            checked={imagem.decorativa ?? false}
-            onChange={({ target }) => onChange({ ...imagem, decorativa: target.checked })}
-          />
+          {!sons && (
+            <Checkbox
+              label={t.decorativa}
+              checked={imagem.decorativa ?? false}
+              onChange={({ target }) => onChange({ ...imagem, decorativa: target.checked })}
+            />
+          )}
         </>
       )}
     </div>

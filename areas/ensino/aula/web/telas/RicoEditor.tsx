@@ -4,6 +4,7 @@ import IconColumn from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight
 import IconNoColumn from '@tabler/icons-react/dist/esm/icons/IconColumnRemove.mjs'
 import IconHeading from '@tabler/icons-react/dist/esm/icons/IconHeading.mjs'
 import IconNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconFigure from '@tabler/icons-react/dist/esm/icons/IconPhotoVideo.mjs'
 import IconRow from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
 import IconNoRow from '@tabler/icons-react/dist/esm/icons/IconRowRemove.mjs'
 import IconSub from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
@@ -18,8 +19,10 @@ import { useRichField } from '../../../../../core/web/editor/RichField.tsx'
 import { editorTexts } from '../../../../../core/web/editor/texts.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
+import { MidiaNode } from './midia-node.tsx'
 import type { RicoProps } from './Rico.tsx'
 import { changeTable, insertTable, TABLE } from './table-nodes.ts'
+import { useFiguras } from './useFiguras.tsx'
 
 const markOf = (name: 'sub' | 'sup', key: string) =>
   Mark.create({
@@ -42,9 +45,9 @@ const Subtitulo = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['h3', mergeAttributes(HTMLAttributes), 0],
 })
 
-const EXTRAS = [markOf('sub', 'Mod-,'), markOf('sup', 'Mod-.'), Subtitulo, ...TABLE]
+const EXTRAS = [markOf('sub', 'Mod-,'), markOf('sup', 'Mod-.'), Subtitulo, MidiaNode, ...TABLE]
 
-function Tools({ editor, rich }: { editor: Editor; rich: boolean }) {
+function Tools({ editor, rich, onFigure }: { editor: Editor; rich: boolean; onFigure: () => void }) {
   const t = useTexts(editorTexts)
   const active = useEditorState({
     editor,
@@ -78,6 +81,7 @@ function Tools({ editor, rich }: { editor: Editor; rich: boolean }) {
         aria-pressed={active.sup}
         onClick={() => run().toggleMark('sup').run()}
       />
+      <IconButton icon={IconFigure} label={t.figura} onClick={onFigure} />
       {rich && (
         <>
           <IconButton
@@ -127,18 +131,23 @@ function Tools({ editor, rich }: { editor: Editor; rich: boolean }) {
 }
 
 export function RicoEditor({ label, placeholder, html, onChange, rich = false }: RicoProps) {
+  const t = useTexts(editorTexts)
+  const figuras = useFiguras()
   const { toolbar, field } = useRichField({
     content: html,
     label,
     placeholder,
     extras: EXTRAS,
-    tools: (editor) => <Tools editor={editor} rich={rich} />,
+    tools: (editor) => <Tools editor={editor} rich={rich} onFigure={() => figuras.choose(editor)} />,
+    insteadOfLost: t.figuraAjuda,
+    onFiles: (files, at, editor) => figuras.put(editor, files, at),
     onChange,
   })
   return (
     <div className="ed-b">
       <div className="flut">{toolbar}</div>
       {field}
+      {figuras.shown}
     </div>
   )
 }

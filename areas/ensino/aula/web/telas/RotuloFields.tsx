@@ -14,11 +14,13 @@ interface Props {
   rotulo: Rotulo
   onChange: (part: Partial<Rotulo>) => void
   maxLength?: number
+  /** Sounds and films too. */
+  sons?: boolean
   /** Stands after the words. */
   children?: ReactNode
 }
 
-export function RotuloFields({ label, rotulo, onChange, maxLength = 500, children }: Props) {
+export function RotuloFields({ label, rotulo, onChange, maxLength = 500, sons = false, children }: Props) {
   const t = useTexts(formTexts)
   const [choosing, setChoosing] = useState(false)
   return (
@@ -35,7 +37,7 @@ export function RotuloFields({ label, rotulo, onChange, maxLength = 500, childre
           <IconButton
             small
             icon={IconPhoto}
-            label={`${label}: ${t.porImagem}`}
+            label={`${label}: ${sons ? t.porFigura : t.porImagem}`}
             aria-expanded={choosing}
             onClick={() => setChoosing(!choosing)}
           />
@@ -43,7 +45,8 @@ export function RotuloFields({ label, rotulo, onChange, maxLength = 500, childre
       </span>
       {(rotulo.imagem || choosing) && (
         <ImagemField
-          label={`${label}: ${t.imagem}`}
+          label={`${label}: ${sons ? t.figura : t.imagem}`}
+          sons={sons}
           imagem={rotulo.imagem}
           onChange={(imagem) => {
             setChoosing(false)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Midia } from '../../../midia/shapes.ts'
 import type { TelaJogada } from '../../shapes.ts'
 import { TelaView } from '../player/TelaView.tsx'
-import { MidiasContext } from '../telas/Figura.tsx'
+import { Midias } from '../telas/Figura.tsx'
 import '../telas/tela.css'
 
 export interface LeituraProps {
@@ -14,7 +14,7 @@ export interface LeituraProps {
 export function Leitura({ telas, midias }: LeituraProps) {
   const byId = useMemo(() => new Map(midias.map((midia) => [midia.id, midia])), [midias])
   return (
-    <MidiasContext value={byId}>
+    <Midias midias={byId}>
       {telas.map((tela) => (
         <section key={tela.id} aria-label={tela.titulo || undefined}>
           {tela.titulo && <h3>{tela.titulo}</h3>}
@@ -26,6 +26,6 @@ export function Leitura({ telas, midias }: LeituraProps) {
           />
         </section>
       ))}
-    </MidiasContext>
+    </Midias>
   )
 }

@@ -1,5 +1,6 @@
 /** What a screen asks: the question is its title, what comes before it a card that can be listened to. */
 import { type RefObject, useMemo } from 'react'
+import { isBlankHtml } from '../../../../../core/web/editor/html.ts'
 import { cleanBody } from '../../../../../core/web/trusted.ts'
 import { RichText, richNodes } from '../../../../../core/web/ui/RichText.tsx'
 import { Ouvir } from './Ouvir.tsx'
@@ -11,10 +12,12 @@ interface Partes {
   falado: string
 }
 
-/** The last paragraph is the question; it alone when there is only one. */
+/** The last paragraph is the question, whatever figures follow it; it alone when there is only one. */
 function partesOf(html: string): Partes {
   const body = cleanBody(html)
-  const last = body.lastElementChild
+  const last = [...body.children].findLast(
+    ({ tagName, innerHTML }) => tagName !== 'FIGURE' && !isBlankHtml(innerHTML),
+  )
   if (!last || last.tagName !== 'P' || body.childElementCount === 0)
     return { trecho: html, pergunta: '', falado: body.textContent ?? '' }
   const pergunta = last.innerHTML
@@ -35,7 +38,7 @@ export function Enunciado({ titulo, enunciado, title }: Props) {
     <>
       {trecho && (
         <div className="pl-trecho">
-          <Ouvir texto={falado} />
+          {falado.trim() !== '' && <Ouvir texto={falado} />}
           <RichText html={trecho} />
         </div>
       )}

@@ -12,7 +12,7 @@ import type { Midia } from '../../../midia/shapes.ts'
 import { useEnviando } from '../../../midia/web/public.tsx'
 import { abertaTexts } from '../telas/aberta-texts.ts'
 import { type Entregar, EntregarContext } from '../telas/entregar-context.ts'
-import { MidiasContext } from '../telas/Figura.tsx'
+import { Midias } from '../telas/Figura.tsx'
 import { type Obra, ObraContext } from '../telas/obra.ts'
 import { loadTela } from '../telas/tabela.ts'
 import { Daqui } from './Daqui.tsx'
@@ -330,7 +330,7 @@ export function Player(props: Props) {
         </>
       }
     >
-      <MidiasContext value={midias}>
+      <Midias midias={midias}>
         <EntregarContext value={entregar && (guarda === 'salvo' || guarda === null ? 'vai' : 'espera')}>
           <ObraContext value={obra.mesa}>
             <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
@@ -386,7 +386,7 @@ export function Player(props: Props) {
             </form>
           </ObraContext>
         </EntregarContext>
-      </MidiasContext>
+      </Midias>
     </Palco>
   )
 }

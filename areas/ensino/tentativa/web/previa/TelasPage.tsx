@@ -14,7 +14,7 @@ import { aulaApi } from '../../../aula/contract.ts'
 import type { AulaInteira } from '../../../aula/shapes.ts'
 import type { TelaAberta } from '../player/roteiro.ts'
 import { TelaView } from '../player/TelaView.tsx'
-import { MidiasContext } from '../telas/Figura.tsx'
+import { Midias } from '../telas/Figura.tsx'
 import '../telas/tela.css'
 import './previa.css'
 import { previaOf, useMidias } from './previa.ts'
@@ -66,13 +66,13 @@ function Telas({ aula, list }: { aula: AulaInteira; list: string }) {
       {chosen.length === 0 ? (
         <EmptyState title={t.semTelas} />
       ) : (
-        <MidiasContext value={midias}>
+        <Midias midias={midias}>
           <div className="pilha prev-telas">
             {chosen.map(({ tela, place }) => (
               <Sheet key={tela.id} tela={tela} place={place} />
             ))}
           </div>
-        </MidiasContext>
+        </Midias>
       )}
     </>
   )

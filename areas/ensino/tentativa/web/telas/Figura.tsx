@@ -1,15 +1,28 @@
-/** A picture of a lesson by the number of its file: its addresses come with the lesson. */
-import { createContext, useContext } from 'react'
+/** A picture, sound or film of a lesson by the number of its file: its addresses come with the lesson. */
+import { createContext, type ReactNode, useContext } from 'react'
+import { RichFigures } from '../../../../../core/web/ui/RichText.tsx'
 import type { ImagemAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
+import './midia.css'
 
 /** The files of the lesson that is open. */
-export const MidiasContext = createContext<ReadonlyMap<number, Midia>>(new Map())
+const MidiasContext = createContext<ReadonlyMap<number, Midia>>(new Map())
 
 export const useMidia = (id: number | undefined): Midia | undefined => {
   const midias = useContext(MidiasContext)
   return id === undefined ? undefined : midias.get(id)
 }
+
+/** The files that what stands inside shows, within its texts too. */
+export function Midias({ midias, children }: { midias: ReadonlyMap<number, Midia>; children: ReactNode }) {
+  return (
+    <MidiasContext value={midias}>
+      <RichFigures value={showFigure}>{children}</RichFigures>
+    </MidiasContext>
+  )
+}
+
+const showFigure = (figure: ImagemAluno) => <Figura imagem={figure} />
 
 interface Props {
   imagem: ImagemAluno
@@ -23,7 +36,27 @@ export function Figura({ imagem, className, sizes = '(min-width: 48rem) 42rem, 1
   const midia = useMidia(imagem.midia)
   const alt = imagem.decorativa ? '' : imagem.alt
   if (!midia?.endereco) return <span className="tl-sem-figura">{alt}</span>
-  const { largura, altura, variantes } = midia
+  const { largura, altura, variantes, tipo } = midia
+  if (tipo === 'audio' || tipo === 'video')
+    return (
+      <span className="tl-figura">
+        {tipo === 'audio' ? (
+          // biome-ignore lint/a11y/useMediaCaption: what is heard stands below
+          <audio className="tl-som" controls preload="metadata" src={midia.endereco} aria-label={alt} />
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: what is seen and heard stands below
+          <video
+            className="tl-video"
+            controls
+            playsInline
+            preload="metadata"
+            src={midia.endereco}
+            aria-label={alt}
+          />
+        )}
+        <span className="fraca t-s">{alt}</span>
+      </span>
+    )
   return (
     <img
       className={className}

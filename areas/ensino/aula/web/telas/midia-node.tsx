@@ -1,0 +1,90 @@
+/** A picture, sound or film between paragraphs, with what it shows said below it. Kept as `figure[data-midia]`. */
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { mergeAttributes, Node } from '@tiptap/core'
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
+import { useCall } from '../../../../../core/web/data.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
+import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
+import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { midiaApi } from '../../../midia/contract.ts'
+import { MidiaView } from '../../../midia/web/public.tsx'
+import type { TIPOS_FIGURA } from '../../rules-tela.ts'
+import { formTexts } from './texts.ts'
+
+export interface FiguraAttrs {
+  midia: number
+  tipo: (typeof TIPOS_FIGURA)[number]
+  alt: string
+  decorativa: boolean
+}
+
+/** Keys and pointers within the words of a figure are theirs, not the text's around it. */
+const isWithinFields = (event: Event): boolean =>
+  event.target instanceof Element && event.target.closest('.ed-figura-campos') !== null
+
+function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const t = useTexts(formTexts)
+  const { midia: id, tipo, alt, decorativa } = node.attrs as FiguraAttrs
+  const { data, refetch } = useCall(midiaApi.find, { params: { id } })
+  return (
+    <NodeViewWrapper className="ed-figura" contentEditable={false}>
+      <div data-drag-handle="">
+        {data ? (
+          <MidiaView midia={data.midia} alt={alt} onVencida={() => void refetch()} />
+        ) : (
+          <span className="ed-imagem-vazia" />
+        )}
+      </div>
+      <div className="ed-figura-campos">
+        <TextField
+          label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
+          value={alt}
+          maxLength={500}
+          disabled={decorativa}
+          onChange={({ target }) => updateAttributes({ alt: target.value })}
+        />
+        <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
+        {tipo === 'imagem' && (
+          <Checkbox
+            label={t.decorativa}
+            checked={decorativa}
+            onChange={({ target }) => updateAttributes({ decorativa: target.checked })}
+          />
+        )}
+      </div>
+    </NodeViewWrapper>
+  )
+}
+
+const read = (name: string) => (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? ''
+
+export const MidiaNode = Node.create({
+  name: 'midia',
+  group: 'block',
+  atom: true,
+  draggable: true,
+
+  addAttributes: () => ({
+    midia: {
+      default: 0,
+      parseHTML: (element) => Number(read('midia')(element)),
+      renderHTML: ({ midia }) => ({ 'data-midia': midia }),
+    },
+    tipo: {
+      default: 'imagem',
+      parseHTML: read('tipo'),
+      renderHTML: ({ tipo }) => ({ 'data-tipo': tipo }),
+    },
+    alt: { default: '', parseHTML: read('alt'), renderHTML: ({ alt }) => ({ 'data-alt': alt }) },
+    decorativa: {
+      default: false,
+      parseHTML: (element) => element.hasAttribute('data-decorativa'),
+      renderHTML: ({ decorativa }) => (decorativa ? { 'data-decorativa': 'true' } : {}),
+    },
+  }),
+
+  parseHTML: () => [{ tag: 'figure[data-midia]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes)],
+  addNodeView: () => ReactNodeViewRenderer(Figura, { stopEvent: ({ event }) => isWithinFields(event) }),
+})
