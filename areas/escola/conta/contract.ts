@@ -83,7 +83,8 @@ export const Link = ObjectOf({
 })
 export type Link = Static<typeof Link>
 
-export const ESTADOS_CONVITE = ['aceito', 'pendente', 'vencido'] as const
+/** `retirado`: taken back before its seven days were over. */
+export const ESTADOS_CONVITE = ['aceito', 'pendente', 'vencido', 'retirado'] as const
 
 /** Product.md H-20, Campanha. */
 export const Convite = ObjectOf({

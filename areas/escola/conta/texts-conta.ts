@@ -223,6 +223,7 @@ export const conviteTexts = defineTexts({
   aceito: { pt: 'Aceito', en: 'Accepted' },
   pendente: { pt: 'Esperando', en: 'Waiting' },
   vencido: { pt: 'Vencido', en: 'Expired' },
+  retirado: { pt: 'Cancelado', en: 'Taken back' },
   /** After a figure that stands large. */
   convidados: {
     pt: (n: number) => (n === 1 ? 'pessoa convidada' : 'pessoas convidadas'),

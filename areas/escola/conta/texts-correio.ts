@@ -73,6 +73,14 @@ export const cartaTexts = defineTexts({
     pt: (turma: string) => `Convite para a turma ${turma}`,
     en: (turma: string) => `Invitation to the class ${turma}`,
   },
+  conviteDocenteTitulo: {
+    pt: (turma: string) => `Convite para ensinar na turma ${turma}`,
+    en: (turma: string) => `Invitation to teach the class ${turma}`,
+  },
+  conviteResponsavelTitulo: {
+    pt: (aluno: string) => `Convite para acompanhar ${aluno}`,
+    en: (aluno: string) => `Invitation to follow ${aluno}`,
+  },
   conviteTexto: {
     pt: (quem: string, turma: string, escola: string) =>
       `${quem} convida você para a turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias e serve uma vez.`,

@@ -34,6 +34,7 @@ export {
   issueFicha,
   peekFicha,
   useFicha,
+  wasTakenBack,
   wordsHash,
 } from './secrets-fichas.ts'
 export { makePassword, phraseOf } from './secrets-passphrase.ts'

@@ -133,6 +133,12 @@ export async function useFicha(tx: Tx, finalidade: Finalidade, token: string, no
   throw refusals.link_usado()
 }
 
+/** Whether a link was ended before its days were over. */
+export const wasTakenBack = (
+  finalidade: Finalidade,
+  { created_at, expira_em }: { created_at: Date; expira_em: Date },
+): boolean => expira_em.getTime() < created_at.getTime() + VALID_MS[finalidade]
+
 /** Ends one link that was not used; false when it was. */
 export async function endFicha(tx: Tx, finalidade: Finalidade, id: number, now: Date): Promise<boolean> {
   const ended = await tx

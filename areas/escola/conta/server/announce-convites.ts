@@ -9,7 +9,7 @@ import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
-import { endFicha } from '../../../acesso/sessao/server/public.ts'
+import { endFicha, wasTakenBack } from '../../../acesso/sessao/server/public.ts'
 import { findTurmaToJoin, isTitular } from '../../turma/server/public-entrar.ts'
 import type { Convite } from '../contract.ts'
 import { type InviteTarget, invitePolicy } from '../policy.ts'
@@ -32,18 +32,21 @@ export async function findInviting(
   return { id: target.id, nome: turma?.nome ?? '', target }
 }
 
-const present = (
-  { id, email, papel, aluno, created_at, usada_em, expira_em }: queries.ConviteRow,
-  now: Date,
-): Told<Convite> => ({
-  id,
-  email,
-  papel,
-  aluno,
-  estado: usada_em ? 'aceito' : expira_em > now ? 'pendente' : 'vencido',
-  enviado_em: created_at,
-  aceito_em: usada_em,
-  vale_ate: expira_em,
+function estadoOf(row: queries.ConviteRow, now: Date): Convite['estado'] {
+  if (row.usada_em) return 'aceito'
+  if (row.expira_em > now) return 'pendente'
+  return wasTakenBack('campanha', row) ? 'retirado' : 'vencido'
+}
+
+const present = (row: queries.ConviteRow, now: Date): Told<Convite> => ({
+  id: row.id,
+  email: row.email,
+  papel: row.papel,
+  aluno: row.aluno,
+  estado: estadoOf(row, now),
+  enviado_em: row.created_at,
+  aceito_em: row.usada_em,
+  vale_ate: row.expira_em,
 })
 
 export async function listConvites(context: Context & { params: { turma: number } }) {

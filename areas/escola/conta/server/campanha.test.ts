@@ -93,7 +93,7 @@ describe('an invitation to a class', () => {
     const tokens = new Map((await post()).map((letter) => [letter.to, tokenOf(letter)]))
     await accept(await someone(), tokens.get(emails[0] ?? '') ?? '')
     await tenant.sql(
-      `update ficha set expira_em = now() - interval '1 minute'
+      `update ficha set created_at = created_at - interval '8 days', expira_em = expira_em - interval '8 days'
        where tenant_id = $1 and finalidade = 'campanha' and dados ->> 'email' = $2`,
       [tenant.id, emails[1]],
     )

@@ -151,7 +151,7 @@ it('an invitation is taken back: its link serves no more, an accepted one stays'
   const params = { turma: tenant.turma, convite: first?.id ?? 0 }
   expect((await callAs(rita, contaApi.removeConvite, { params })).status).toBe(200)
   expect(await codeOf(mae, token)).toEqual([422, 'link_vencido'])
-  expect((await convites())[0]).toMatchObject({ email: mae.email, estado: 'vencido' })
+  expect((await convites())[0]).toMatchObject({ email: mae.email, estado: 'retirado' })
   const other = await tenant.newTurma('9º Y')
   const admin = await tenant.person('Admin', { papel: 'administrador_tenant' })
   const elsewhere = { turma: other, convite: params.convite }

@@ -175,7 +175,11 @@ async function campanha(
   const token = await issueFicha(tx, { finalidade: 'campanha', dados, now })
   await tellConvites(tx, turma)
   return write(email, { idioma }, (t) => ({
-    title: t.convite(found.nome),
+    title: {
+      aluno: t.convite(found.nome),
+      professor: t.conviteDocenteTitulo(found.nome),
+      responsavel: t.conviteResponsavelTitulo(firstName(crianca ?? '')),
+    }[papel],
     paragraphs: [
       papel === 'aluno'
         ? t.conviteTexto(quem, found.nome, found.escola)

@@ -16,13 +16,13 @@ import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { StatCard, StatRow } from '../../../../core/web/ui/StatCard.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
-import { type Convite, contaApi } from '../../conta/contract.ts'
+import { type Convite, contaApi, ESTADOS_CONVITE } from '../../conta/contract.ts'
 import { conviteTexts } from '../../conta/texts-conta.ts'
 import { ConvidarParaTurma } from '../../conta/web/public.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 
-const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none' } as const
+const STATES = { aceito: 'right', pendente: 'waiting', vencido: 'none', retirado: 'none' } as const
 
 function useColumns({ id, nome, permissoes }: TurmaHeader): readonly TableColumn<Convite>[] {
   const language = useLanguage()
@@ -152,7 +152,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
                   name: 'situacao',
                   label: t.situacao,
                   all: t.todas,
-                  options: (['aceito', 'pendente', 'vencido'] as const).map((one) => ({
+                  options: ESTADOS_CONVITE.map((one) => ({
                     value: one,
                     label: t[one],
                   })),
