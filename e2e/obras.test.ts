@@ -142,3 +142,29 @@ it('what is being made outlives a reload, and nothing of it is left for the next
   expect(await kept(page)).toBe(0)
   forget(visitor)
 })
+
+it('work that the server does not take comes back to its screen with the reason, in the server’s words', async () => {
+  const { address } = await makeAula(`Não vai ${Date.now().toString(36)}`, [
+    tela('envio_arquivo', 'Envie', { arquivos: 2 }),
+  ])
+  const visitor = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  const { page, context } = visitor
+  await page.goto(address)
+  await titled(page, 'Envie')
+  const mensagem = 'O arquivo “trabalho.pdf” está danificado.'
+  await context.setOffline(true)
+  await page.locator('input[type=file]').setInputFiles(pdf('trabalho.pdf'))
+  await foot(page, 'Responder').click()
+  await page.getByText(/guardado neste aparelho e vai sozinho/).waitFor()
+  await page.route('**/tentativas/*/telas/*/entrega', (route) =>
+    route.fulfill({ status: 415, json: { status: 'erro', codigo: 'arquivo_invalido', mensagem } }),
+  )
+  const refused = page.waitForResponse(/telas\/\d+\/entrega/)
+  await context.setOffline(false)
+  await refused
+  await page.reload()
+  await titled(page, 'Envie')
+  await page.getByText(`O seu trabalho não foi aceito: ${mensagem}`).waitFor()
+  await page.getByText('trabalho.pdf', { exact: true }).waitFor()
+  forget(visitor)
+})

@@ -8,13 +8,14 @@ import type { Obra } from '../telas/obra.ts'
 import { aparelhoAgora } from './device.ts'
 import { listVao, settleObra, type Vai } from './obras.ts'
 
-/** `perdida`: no answer came, ask again · `espera`: its answer is not taken yet, or waits for the teacher. */
-type Fim = 'entregue' | 'perdida' | 'espera' | 'recusada'
+/** `perdida`: no answer came, ask again · `espera`: its answer is not taken yet, or waits for the teacher · why it was refused. */
+type Fim = 'entregue' | 'perdida' | 'espera' | { recusa: string }
 
 function fimOf(error: unknown): Fim {
-  const status = error instanceof ApiError ? error.status : 0
+  if (!(error instanceof ApiError)) return 'perdida'
+  const { status, message } = error
   if (status === 404 || status === 409) return 'espera'
-  return [400, 413, 415, 422].includes(status) ? 'recusada' : 'perdida'
+  return [400, 413, 415, 422].includes(status) ? { recusa: message } : 'perdida'
 }
 
 /** The number of an attempt that was begun on the device: its first answers made it known. */
@@ -55,7 +56,7 @@ export async function bringObras(
     if (only && !only.has(vai.obra)) continue
     const fim = await bring(transport, vai, obra)
     if (fim === 'perdida') lost.add(vai.obra)
-    else if (fim !== 'espera') await settleObra(key, fim === 'recusada')
+    else if (fim !== 'espera') await settleObra(key, fim === 'entregue' ? undefined : fim.recusa)
   }
   return lost
 }

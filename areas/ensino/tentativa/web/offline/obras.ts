@@ -25,6 +25,8 @@ interface Row {
   tracos?: Obra['tracos']
   arquivos: readonly { nome: string; tipo: string; bytes: ArrayBuffer }[]
   vai?: Vai
+  /** Why the server did not take it, in its own words. */
+  recusa?: string
 }
 interface Schema extends DBSchema {
   obra: { key: string; value: Row; indexes: { conta: string } }
@@ -70,12 +72,20 @@ const obraOf = ({ arquivos, texto, tracos }: Row): Obra => ({
   ...(tracos && { tracos }),
 })
 
+/** What was made on a screen: whether it was answered with, and why the server did not take it. */
+export interface Guardada {
+  obra: Obra
+  vai: boolean
+  recusa?: string | undefined
+}
+
 /** Null where there is none. Rejects where the browser lends no storage. */
-export const readObra = (chave: string, tela: number): Promise<{ obra: Obra; vai: boolean } | null> =>
+export const readObra = (chave: string, tela: number): Promise<Guardada | null> =>
   using(async (db) => {
     const key = keyOf(chave, tela)
     const row = (await db.get('obra', key)) ?? (await db.getAll('obra', following(key)))[0]
-    return !row || isOld(row) ? null : { obra: obraOf(row), vai: row.vai !== undefined }
+    if (!row || isOld(row)) return null
+    return { obra: obraOf(row), vai: row.vai !== undefined, recusa: row.recusa }
   })
 
 /** `vai`: it was answered with, and takes the place of what was made there before. Rejects, and changes nothing, where there is no room. */
@@ -140,13 +150,14 @@ export const listVao = (conta: string): Promise<{ key: string; vai: Vai; obra: O
     return found
   })
 
-/** It is with the teacher, or (`volta`) can't be: then it is work that waits for the pupil again. */
-export const settleObra = (key: string, volta: boolean): Promise<void> =>
+/** It is with the teacher, or can't be (`recusa`: why): then it is work that waits for the pupil again. */
+export const settleObra = (key: string, recusa?: string): Promise<void> =>
   using(async (db) => {
     const { store, done } = db.transaction('obra', 'readwrite')
     const { vai, ...row } = (await store.get(key)) ?? {}
     await store.delete(key)
     const draft = vai && key.slice(0, -vai.obra.length - 1)
-    if (volta && draft && !(await store.get(draft))) await store.put(row as Row, draft)
+    if (recusa !== undefined && draft && !(await store.get(draft)))
+      await store.put({ ...(row as Row), recusa }, draft)
     await done
   })

@@ -269,6 +269,11 @@ export function Player(props: Props) {
             <Devolutiva tela={tela} respondida={respondida} nova={nova} />
           )}
           {busy && bar}
+          {obra.recusa && (
+            <p className="pl-aviso" role="alert">
+              {ta.naoAceito(obra.recusa)}
+            </p>
+          )}
           {obra.semEspaco && (
             <p className="pl-aviso" role="alert">
               {ta.semEspacoAqui}

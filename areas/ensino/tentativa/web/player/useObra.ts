@@ -1,7 +1,7 @@
 /** What was made on the open screens of a lesson: kept on the device as it is made, handed in with the answer. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isAberta } from '../../../aula/shapes-tipos.ts'
-import { dropObra, dropRascunho, readObra, writeObra } from '../offline/obras.ts'
+import { dropObra, dropRascunho, type Guardada, readObra, writeObra } from '../offline/obras.ts'
 import { isFeita, type Obra } from '../telas/obra.ts'
 import type { TelaAberta } from './roteiro.ts'
 
@@ -9,6 +9,8 @@ interface Lugar {
   obra: Obra | null
   /** Handed in, or answered with and on its way: it may still be looked at and heard. */
   entregue: boolean
+  /** Why the server did not take it, when it came back by itself. */
+  recusa?: string | undefined
 }
 
 const NADA: Lugar = { obra: null, entregue: false }
@@ -25,8 +27,10 @@ export function useObra(chave: string, tela: TelaAberta | undefined) {
   useEffect(() => {
     if (id === null || known) return
     let gone = false
-    const found = (kept: { obra: Obra; vai: boolean } | null) =>
-      !gone && !fazendo.current.has(id) && put(id, kept ? { obra: kept.obra, entregue: kept.vai } : NADA)
+    const found = (kept: Guardada | null) =>
+      !gone &&
+      !fazendo.current.has(id) &&
+      put(id, kept ? { obra: kept.obra, entregue: kept.vai, recusa: kept.recusa } : NADA)
     // Where nothing can be kept, nothing was.
     readObra(chave, id).then(found, () => found(null))
     return () => {
@@ -57,7 +61,7 @@ export function useObra(chave: string, tela: TelaAberta | undefined) {
     [id, chave],
   )
 
-  const { obra, entregue } = (id !== null && lugares.get(id)) || NADA
+  const { obra, entregue, recusa } = (id !== null && lugares.get(id)) || NADA
   const pronta = !entregue && isFeita(obra)
   /** What is to be handed in; null: nothing new is there. */
   const take = useCallback(async (): Promise<Obra | null> => {
@@ -77,5 +81,5 @@ export function useObra(chave: string, tela: TelaAberta | undefined) {
     [id, chave, put],
   )
   const mesa = useMemo(() => ({ obra, lida: known, mudar, guardar }), [obra, known, mudar, guardar])
-  return { mesa, pronta, semEspaco, take, handed }
+  return { mesa, pronta, semEspaco, recusa, take, handed }
 }

@@ -26,6 +26,11 @@ export const abertaTexts = defineTexts({
     pt: 'O seu trabalho está guardado neste aparelho e vai sozinho quando a conexão voltar.',
     en: 'Your work is kept on this device and leaves by itself when the connection is back.',
   },
+  naoAceito: {
+    pt: (porque: string) =>
+      `O seu trabalho não foi aceito: ${porque} Ele continua aqui: troque e responda de novo.`,
+    en: (why: string) => `Your work was not accepted: ${why} It is still here: change it and answer again.`,
+  },
   semEspacoAqui: {
     pt: 'Não há espaço neste aparelho para guardar o seu trabalho. Responda antes de fechar esta página.',
     en: 'There is no room on this device to keep your work. Answer before you close this page.',
