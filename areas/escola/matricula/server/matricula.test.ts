@@ -238,6 +238,15 @@ describe('the door', () => {
     const motivo = 'Não é desta escola'
     await callAs(professora, matriculaApi.refuse, { params, body: { alunos: [bia.id], motivo } })
     expect([await kinds(ana), await kinds(bia)]).toEqual([['entrada_aprovada'], ['entrada_recusada']])
+    const log = await tenant.sql<{ acao: string; motivo: string | null }>(
+      `select acao, motivo from auditoria where tenant_id = $1 and entidade = 'matricula' and entidade_id = $2
+       and acao in ('aprovar', 'recusar') order by numero`,
+      [tenant.id, String(id)],
+    )
+    expect(log).toEqual([
+      { acao: 'aprovar', motivo: null },
+      { acao: 'recusar', motivo },
+    ])
     expect(await look(bia, codigo)).toMatchObject({ situacao: 'recusado', recusa: motivo })
     expect((await enter(bia, codigo)).body.codigo).toBe('pedido_recusado')
   })
