@@ -16,9 +16,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const MADE = {
   'core/server/sheets/inside/merges.ts': 'the name of an attribute, written there; in the worker',
   'areas/conversa/forum/rules-personal.ts': 'fourteen words, a fixed number of times',
-  'areas/escola/conta/rules.ts': 'groups of a fixed length',
   'areas/acesso/fator/rules.ts': 'a fixed number of letters of an alphabet',
-  'areas/escola/lote/server/secrets.ts': 'groups of a fixed length',
   'areas/ensino/midia/server/inside/book.ts': 'the name of an attribute that we ask for; in the worker',
   'apps/server/plugins/errors.ts': 'the patterns of our own addresses',
   'apps/server/plugins/page.ts': 'the patterns of our own addresses',
