@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { WHOLE } from '../../../../test/sampling.ts'
 import { forumApi } from '../contract.ts'
 import { putTopico } from './factory.ts'
 
-/** Sequences tried; `MODEL_RUNS=500` for a thorough one. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 500)
+/** Sequences tried: others in each run, so a part of the 500 in each day's (decision 0033). */
+const RUNS = Number(process.env.MODEL_RUNS ?? (WHOLE ? 500 : 60))
 
 type Who = 'professor' | 'aluno' | 'deFora'
 
@@ -41,14 +42,16 @@ type Step =
   | { act: 'time'; quando: 1 | 2 | 3 }
 
 const who = fc.constantFrom<Who>('professor', 'aluno', 'aluno', 'deFora')
+/** Mostly who may: a change that is refused leaves nothing to find in what follows. */
+const leader = fc.constantFrom<Who>('professor', 'professor', 'professor', 'professor', 'aluno', 'deFora')
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ act: fc.constantFrom('reply', 'like', 'find'), who }) },
-  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('remove', 'restore'), who }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('remove', 'restore'), who: leader }) },
   {
     weight: 3,
     arbitrary: fc.record({
       act: fc.constant('set' as const),
-      who,
+      who: leader,
       flag: fc.constantFrom('bloqueado', 'apenasLeitura', 'ocultar'),
       on: fc.boolean(),
     }),
@@ -110,7 +113,7 @@ describe('a topic', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('forum' as const, 'forum' as const, 'aviso' as const),
-        fc.array(step, { minLength: 1, maxLength: 12 }),
+        fc.array(step, { minLength: 8, maxLength: 16, size: 'max' }),
         async (tipo, steps) => {
           const topico = await putTopico(tenant, people.professor, { tipo })
           let state: State = {
