@@ -1501,6 +1501,7 @@ export interface Tenant {
   dominio: string;
   dono_id: number | null;
   features: Generated<JsonText>;
+  fuso: Generated<"America/Noronha" | "America/Sao_Paulo" | "America/Bahia" | "America/Fortaleza" | "America/Recife" | "America/Belem" | "America/Campo_Grande" | "America/Cuiaba" | "America/Manaus" | "America/Rio_Branco">;
   id: Generated<number>;
   links: Generated<JsonText>;
   nome: string;

@@ -1,6 +1,7 @@
 /**
- * A day is São Paulo's: at half past ten in the evening of the last of a month it is the next month in UTC, and another
- * hour on each machine. No source takes a day, a week or a month from anything else (decision 0044).
+ * A day is that of the tenant's zone: at half past ten in the evening of the last of a month it is the next month in UTC,
+ * and another hour on each machine. No source takes a day, a week or a month from anything else (decision 0044), and one
+ * module alone names a zone (decision 0059).
  */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is planted is source text
 import { readdirSync, readFileSync } from 'node:fs'
@@ -20,20 +21,23 @@ const TAKES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['the day of the session', /'(?:today|yesterday|tomorrow)'::/g],
   [
     'a piece of a moment without a zone',
-    /\bdate_trunc\(\s*'(?:day|week|month|quarter|year)'(?![^)]*(?:at time zone|SAO_PAULO|America\/Sao_Paulo))/gi,
+    /\bdate_trunc\(\s*'(?:day|week|month|quarter|year)'(?![^)]*(?:at time zone|currentFuso\())/gi,
   ],
   ['a piece of a moment without a zone', /\bextract\(\s*(?!epoch\b)\w+\s+from\b(?![^)]*at time zone)/gi],
   ['a piece of a moment without a zone', /\bdate_part\(/gi],
   // Of a moment in a zone, of a day that was reckoned (`dayAt`), or of a column of days.
-  [
-    'a moment made a day',
-    /(?<!at time zone (?:'America\/Sao_Paulo'|\$\{SAO_PAULO\})\)|\$\{[^{}]*dayAt\([^{}]*\})::date\b/g,
-  ],
+  ['a moment made a day', /(?<!at time zone \$\{currentFuso\(\)\}\)|\$\{[^{}]*dayAt\([^{}]*\})::date\b/g],
+  // Where the zone is named, it stands for every tenant; UTC is nobody's.
+  ['a fixed zone', /\bAmerica\/[A-Z]\w+|\bat time zone\s+'|\btimeZone:\s*['"](?!UTC\b)/g],
+  ['a fixed zone', /\d(?::\d{2})?[+-]0[2-5]:?00\b/g],
   ['a moment written as a day', /\bto_char\(\s*(?![^)]*at time zone)[^)]*'[^']*(?:DD|MM|YYYY|HH)/g],
 ]
 
 /** Where that is right, so many times, and why. */
 const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
+  'core/testing/beiras.ts': [1, 'edges for tenants of Brasília'],
+  'core/testing/clock.ts': [1, 'an evening for the suite'],
+  'core/contract/fuso.ts': [11, 'the list of zones'],
   'core/contract/time.ts': [4, 'the calendar itself'],
   'core/server/files/zip-writer.ts': [4, 'entries of an archive carry UTC, as their readers take it'],
   'core/server/sheets/inside/sheet.ts': [
@@ -48,7 +52,7 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   ],
   'areas/gestao/privacidade/server/queries-semana.ts': [
     1,
-    'written from a day of São Paulo, three words before',
+    'written from a day that was reckoned, three words before',
   ],
   'areas/ensino/compartilhamento/rules.ts': [2, 'whether a day is in the calendar, from its numbers'],
   'areas/ensino/compartilhamento/server/queries.ts': [2, 'a column of days; today is given as one'],
@@ -59,11 +63,11 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'areas/escola/turma/server/queries-gestao.ts': [2, 'columns of days'],
   'areas/escola/turma/server/queries-mural.ts': [
     1,
-    'days of São Paulo, reckoned in the statement before they are written',
+    'days of the tenant, reckoned in the statement before they are written',
   ],
   'areas/conversa/forum/server/find-mural.ts': [
     1,
-    'days of São Paulo, reckoned in the statement before they are written',
+    'days of the tenant, reckoned in the statement before they are written',
   ],
   'areas/escola/pessoa/rules.ts': [5, 'numbers of a day, and of a wall clock'],
   'areas/escola/pessoa/server/queries.ts': [1, 'a column of days'],
@@ -107,14 +111,18 @@ describe('the days of the house', () => {
     'sql`select ${now}::timestamptz::date`',
     'sql`select extract(dow from created_at) from mensagem`',
     "sql`select to_char(created_at, 'YYYY-MM-DD') from mensagem`",
+    "const zone = 'America/Sao_Paulo'",
+    "sql`select fim at time zone 'UTC' from encontro`",
+    "new Intl.DateTimeFormat('pt-BR', { timeZone: 'Brazil/West' }).format(at)",
+    'const end = new Date(`${day}T23:59:59-03:00`)',
   ])('sees %s', (planted) => expect(takenIn(planted)).toHaveLength(1))
 
   it.each([
     'const { year } = wallClock(now)',
     'const name = `lista-${dayAt(now)}.csv`',
-    "new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE }).format(at)",
-    "sql`select date_trunc('day', created_at, ${SAO_PAULO}) from mensagem`",
-    "sql`select (created_at at time zone 'America/Sao_Paulo')::date from mensagem`",
+    "new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: currentFuso() }).format(at)",
+    "sql`select date_trunc('day', created_at, ${currentFuso()}) from mensagem`",
+    'sql`select (created_at at time zone ${currentFuso()})::date from mensagem`',
     'sql`select ${dayAt(now)}::date`',
     'sql`select extract(epoch from fim - inicio) from encontro`',
     '// never now.getDate()',
@@ -129,7 +137,7 @@ describe('the days of the house', () => {
     ),
   )
 
-  it('are those of São Paulo', () => {
+  it('are those of the tenant', () => {
     const wrong = [...found].filter(([file, taken]) => taken.length > (RIGHT[file]?.[0] ?? 0))
     expect(wrong.flatMap(([file, taken]) => taken.map((one) => `${file}:${one}`))).toEqual([])
   })

@@ -1,6 +1,9 @@
 /** Work after the answer: born with its transaction, bound to its tenant, followed by its row in `trabalho`. */
+
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fuso } from '../core/contract/fuso.ts'
+import { dayAt } from '../core/contract/time.ts'
 import {
   enqueue,
   enqueueFollowed,
@@ -15,6 +18,7 @@ import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 interface Ran {
   tenantId: number
   n: number
+  dia: string
   turmas: string[]
 }
 
@@ -24,6 +28,8 @@ const [NOTE, STEPS, FAIL, FLAKY] = ['note', 'steps', 'fail', 'flaky'].map(
   (name) => `teste_${run}_${name}`,
 ) as [string, string, string, string]
 
+/** Half past midnight in Noronha, still the day before in Rio Branco. */
+const LATE = new Date('2026-10-01T02:30:00Z')
 const ran: Ran[] = []
 const seen: string[] = []
 let flaky = 0
@@ -32,6 +38,12 @@ let tenant: TestTenant
 let other: TestTenant
 let ana: Person
 let pools: pg.Pool[]
+/** Nothing by the hour; one tenant lives in the west, everybody else by the islands' clock. */
+const AT_REST = {
+  hourly: async () => {},
+  zoneOf: async (id: number): Promise<Fuso> => (id === tenant.id ? 'America/Rio_Branco' : 'America/Noronha'),
+}
+
 let workers: Worker[]
 
 const estadoOf = async (id: number) =>
@@ -48,7 +60,7 @@ beforeAll(async () => {
   const { connection, database } = await testApp()
   const note: Task<{ n: number }> = async ({ tenantId, payload, database: db }) => {
     const rows = await db.asTenant(tenantId, (tx) => tx.selectFrom('cliente').select('codigo').execute())
-    ran.push({ tenantId, n: payload.n, turmas: rows.map(({ codigo }) => codigo) })
+    ran.push({ tenantId, n: payload.n, turmas: rows.map(({ codigo }) => codigo), dia: dayAt(LATE) })
   }
   const steps: Task<{ trabalho_id: number }> = async ({ payload, progress }) => {
     for (let step = 1; step <= 3; step += 1) {
@@ -70,7 +82,7 @@ beforeAll(async () => {
   >
   pools = [openJobPool(connection, 6), openJobPool(connection, 6)]
   // What fails here is told on the standard error, as it should; these failures are meant.
-  workers = await Promise.all(pools.map((pool) => startWorker(database, pool, tasks, async () => {})))
+  workers = await Promise.all(pools.map((pool) => startWorker(database, pool, tasks, AT_REST)))
 })
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()))
@@ -87,13 +99,15 @@ const finished = (n: number, times = 1) => expect.poll(() => timesRun(n)).toBe(t
 const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 describe('a job', () => {
-  it('runs once, on one of two workers, and sees the rows of its tenant only', async () => {
+  it('runs once, on one of two workers, sees the rows of its tenant only, and reckons by its hour', async () => {
     for (let n = 1; n <= 20; n += 1) await add(n % 2 ? tenant : other, n)
     for (let n = 1; n <= 20; n += 1) await finished(n)
     await settle()
     for (let n = 1; n <= 20; n += 1) {
       const where = n % 2 ? tenant : other
-      expect(ran.filter((one) => one.n === n)).toEqual([{ tenantId: where.id, n, turmas: [where.slug] }])
+      expect(ran.filter((one) => one.n === n)).toEqual([
+        { tenantId: where.id, n, turmas: [where.slug], dia: n % 2 ? '2026-09-30' : '2026-10-01' },
+      ])
     }
   })
 
@@ -118,7 +132,11 @@ describe('a job', () => {
   it('is of the tenant of its transaction, whatever its payload says', async () => {
     await add(tenant, 200, {}, { tenant_id: other.id })
     await finished(200)
-    expect(ran.find(({ n }) => n === 200)).toEqual({ tenantId: tenant.id, n: 200, turmas: [tenant.slug] })
+    expect(ran.find(({ n }) => n === 200)).toMatchObject({
+      tenantId: tenant.id,
+      n: 200,
+      turmas: [tenant.slug],
+    })
   })
 
   it('of a key replaces an earlier one that waits; keys of two tenants do not meet', async () => {
@@ -183,7 +201,7 @@ describe('a worker', () => {
       done += 1
     }
     const pool = openJobPool(connection, 4)
-    const worker = await startWorker(database, pool, { [name]: slow }, async () => {})
+    const worker = await startWorker(database, pool, { [name]: slow }, AT_REST)
     expect(worker.alive()).toBe(true)
     await database.asTenant(tenant.id, (tx) => enqueue(tx, name, {}))
     await settle()

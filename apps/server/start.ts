@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { warmUp } from '../../areas/acesso/sessao/server/secrets-password.ts'
 import { openRegister } from '../../areas/acesso/tenant/server/find-register.ts'
+import { fusoOf } from '../../core/contract/fuso.ts'
 import type { Config } from '../../core/server/config.ts'
 import { openDatabase } from '../../core/server/database.ts'
 import { openEventHub } from '../../core/server/events.ts'
@@ -89,9 +90,10 @@ export async function startServer({
   const mailer = createMailer({ smtpUrl, mailDir, from: mailFrom })
   const services = { config, database, register, events, store, mailer }
   const jobPool = openJobPool(direct, JOB_CONNECTIONS)
-  const worker = await startWorker(database, jobPool, tasksOf(services), async () =>
-    enqueueHourly(database, await register.owners(), hourlyTasks),
-  )
+  const worker = await startWorker(database, jobPool, tasksOf(services), {
+    hourly: async () => enqueueHourly(database, await register.owners(), hourlyTasks),
+    zoneOf: async (tenantId) => fusoOf((await register.byId(tenantId))?.fuso),
+  })
 
   const app = await buildApp({
     services,

@@ -1,9 +1,10 @@
 /**
- * Moments as people read and type them: by São Paulo's hour, `12/03/2026, 14h32` in Portuguese and
+ * Moments as people read and type them: by the tenant's hour, `12/03/2026, 14h32` in Portuguese and
  * `12 Mar 2026, 14:32` in English, where 3/12 would be another day.
  */
 import type { Language } from '../texts/texts.ts'
-import { fromWallClock, pad, TIME_ZONE, utc, wallClock } from './time.ts'
+import { currentFuso, hourOf } from './fuso.ts'
+import { fromWallClock, pad, utc, wallClock } from './time.ts'
 
 /** An instant, its ISO 8601 text, or its milliseconds since 1970. */
 export type Moment = Date | string | number
@@ -26,6 +27,8 @@ export interface Dates {
   longDay(at: Moment): string
   /** `Agora` and `há 12 minutos` within the last hour, then as `near`. */
   recent(at: Moment, now: Date): string
+  /** Whose hour these are: `horário de Manaus`. */
+  hour(): string
   /** What a `datetime-local` field holds, `aaaa-mm-ddThh:mm`; empty for none. */
   field(at: Moment | null): string
   /** The instant of such a field, ISO 8601 in UTC; null for an empty or unfinished one. */
@@ -110,7 +113,7 @@ function make(language: Language): Dates {
       weekday: 'long',
       day: 'numeric',
       month: 'long',
-      timeZone: TIME_ZONE,
+      timeZone: currentFuso(),
     }).format(instantOf(at))
   return {
     language,
@@ -122,6 +125,7 @@ function make(language: Language): Dates {
     dayMonth,
     longDay,
     recent,
+    hour: () => hourOf(currentFuso(), language),
     field,
     instant,
   }

@@ -1,12 +1,11 @@
-/** The calendar and the clock of São Paulo, and how numbers are written: decimal comma; `now` is a parameter. */
+/** The calendar and the clock of the zone at hand, and how numbers are written: decimal comma; `now` is a parameter. */
 import type { Language } from '../texts/texts.ts'
-
-export const TIME_ZONE = 'America/Sao_Paulo'
+import { BRASILIA, currentFuso, type Fuso } from './fuso.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** What a clock on a wall in São Paulo shows. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
+/** What a clock on a wall of the tenant shows. `month` is 1 to 12, `weekday` 0 (Sunday) to 6. */
 export interface WallClock {
   year: number
   month: number
@@ -17,22 +16,30 @@ export interface WallClock {
   weekday: number
 }
 
-const zoned = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const zoned = new Map<Fuso, Intl.DateTimeFormat>()
+
+function clockOf(fuso: Fuso): Intl.DateTimeFormat {
+  const known = zoned.get(fuso)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: fuso,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  zoned.set(fuso, made)
+  return made
+}
 
 /** Throws a RangeError in Portuguese for an invalid Date. */
-export function wallClock(at: Date): WallClock {
+export function wallClock(at: Date, fuso = currentFuso()): WallClock {
   if (Number.isNaN(at.getTime())) throw new RangeError('Data inválida.')
   const of: Partial<Record<string, number>> = {}
-  for (const part of zoned.formatToParts(at)) of[part.type] = Number(part.value)
+  for (const part of clockOf(fuso).formatToParts(at)) of[part.type] = Number(part.value)
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = of
   return { year, month, day, hour, minute, second, weekday: new Date(utc(year, month, day)).getUTCDay() }
 }
@@ -43,7 +50,9 @@ export const utc = (year: number, month: number, day: number, hour = 0, minute =
 
 const asUtc = (wall: WallClock) => utc(wall.year, wall.month, wall.day, wall.hour, wall.minute, wall.second)
 
-const offsetAt = (instant: number) => asUtc(wallClock(new Date(instant))) - Math.floor(instant / 1000) * 1000
+/** How far the wall clock is from UTC, in ms. */
+export const offsetAt = (instant: number, fuso: Fuso): number =>
+  asUtc(wallClock(new Date(instant), fuso)) - Math.floor(instant / 1000) * 1000
 
 /** The instant of a wall time. An hour that daylight saving skipped becomes the next one that existed. */
 export function fromWallClock(
@@ -54,15 +63,18 @@ export function fromWallClock(
   minute = 0,
   second = 0,
 ): Date {
-  const wanted = utc(year, month, day, hour, minute, second)
-  const candidates = [wanted - offsetAt(wanted - DAY), wanted - offsetAt(wanted + DAY)]
-  const exact = candidates.find((instant) => asUtc(wallClock(new Date(instant))) === wanted)
+  return instantOf(utc(year, month, day, hour, minute, second), currentFuso())
+}
+
+function instantOf(wanted: number, fuso: Fuso): Date {
+  const candidates = [wanted - offsetAt(wanted - DAY, fuso), wanted - offsetAt(wanted + DAY, fuso)]
+  const exact = candidates.find((instant) => asUtc(wallClock(new Date(instant), fuso)) === wanted)
   return new Date(exact ?? Math.max(...candidates))
 }
 
 export const pad = (n: number, width = 2): string => String(n).padStart(width, '0')
 
-/** The day of an instant in São Paulo, `aaaa-mm-dd`: days compare as texts. */
+/** The day of an instant, `aaaa-mm-dd`: days compare as texts. */
 export function dayAt(at: Date): string {
   const { year, month, day } = wallClock(at)
   return `${pad(year, 4)}-${pad(month)}-${pad(day)}`
@@ -85,24 +97,30 @@ export function formatDuration(seconds: number): string {
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((n) => pad(n)).join(':')
 }
 
-/** Reads dd/mm/aaaa as the start of that day in São Paulo. Throws a RangeError in Portuguese. */
+/** Reads dd/mm/aaaa as the start of that day. Throws a RangeError in Portuguese. */
 export function parseDate(text: string): Date {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim()) ?? []
-  return existing(`Data inválida: use dd/mm/aaaa.`, year, month, day)
+  return existing('Data inválida: use dd/mm/aaaa.', currentFuso(), [year, month, day])
+}
+
+/** The start of a day `aaaa-mm-dd`, or of the one `plus` days later. Throws a RangeError in Portuguese. */
+export function dayStart(iso: string, plus = 0): Date {
+  const { year, month, day } = wallClock(parseDate(iso.split('-').reverse().join('/')))
+  return fromWallClock(year, month, day + plus)
 }
 
 /**
  * Reads `aaaa-mm-dd` and `aaaa-mm-dd hh:mm:ss` (with or without a fraction, which is dropped) as São Paulo
- * time. Throws a RangeError in Portuguese (section 8), for `0000-00-00` too.
+ * time, whatever the tenant's (section 5). Throws a RangeError in Portuguese (section 8), for `0000-00-00` too.
  */
 export function parseMysqlDate(text: string): Date {
   const pattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2})(?:\.\d{1,6})?)?$/
   const [, ...parts] = pattern.exec(text.trim()) ?? []
-  return existing('Data do MySQL inválida: use aaaa-mm-dd hh:mm:ss.', ...parts)
+  return existing('Data do MySQL inválida: use aaaa-mm-dd hh:mm:ss.', BRASILIA, parts)
 }
 
 /** A date that the calendar has: 30/02 and 24:00 are refused, not carried over. */
-function existing(message: string, ...parts: (string | undefined)[]): Date {
+function existing(message: string, fuso: Fuso, parts: readonly (string | undefined)[]): Date {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     Number(part ?? 0),
   )
@@ -110,7 +128,7 @@ function existing(message: string, ...parts: (string | undefined)[]): Date {
   const back = new Date(utc(year, month, day))
   const sameDay = back.getUTCMonth() === month - 1 && back.getUTCDate() === day
   if (year < 1 || !inDay || !sameDay) throw new RangeError(message)
-  return fromWallClock(year, month, day, hour, minute, second)
+  return instantOf(utc(year, month, day, hour, minute, second), fuso)
 }
 
 /** Whoever fills in the minute that passes is not late. */

@@ -1,4 +1,5 @@
 /** A tenant of the register as the kernel needs it: which brand was asked for, and whose data it shows. */
+import type { Fuso } from '../contract/fuso.ts'
 
 export interface Brand {
   id: number
@@ -10,6 +11,8 @@ export interface Brand {
   paletaCor: string
   /** The tenant whose rows are read and written: itself, or the one whose data it shares. */
   ownerId: number
+  /** By which hour its people live: that of the tenant whose data it shows, where a day is one. */
+  fuso: Fuso
   /** Slug of the owner when it is another tenant. */
   ownerSlug: string | null
 }

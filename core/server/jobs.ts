@@ -2,8 +2,10 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Fuso } from '../contract/fuso.ts'
 import { type Actor, askerOf } from '../policy/actor.ts'
 import type { Database, Tx } from './database.ts'
+import { inFuso } from './fuso.ts'
 
 /** The work of one job. It runs in a transaction of its tenant unless it opens its own. */
 export interface Job<P> {
@@ -70,19 +72,24 @@ async function setState(database: Database, { tenant_id, trabalho_id }: Envelope
   )
 }
 
-/** Wraps a task: tenant from the envelope, state and progress recorded. */
-function bind(database: Database, task: Task<never>) {
+/** By which zone the work of a tenant reckons. */
+export type ZoneOf = (tenantId: number) => Promise<Fuso>
+
+/** Wraps a task: tenant and its zone from the envelope, state and progress recorded. */
+function bind(database: Database, zoneOf: ZoneOf, task: Task<never>) {
   return async (raw: unknown) => {
     const envelope = raw as Envelope
     // A second attempt begins without the complaint of the first.
     await setState(database, envelope, { estado: 'processando', mensagem: null })
     try {
-      await task({
-        tenantId: envelope.tenant_id,
-        payload: raw as never,
-        database,
-        progress: (feito, total) => setState(database, envelope, { feito, total }),
-      })
+      await inFuso(await zoneOf(envelope.tenant_id), () =>
+        task({
+          tenantId: envelope.tenant_id,
+          payload: raw as never,
+          database,
+          progress: (feito, total) => setState(database, envelope, { feito, total }),
+        }),
+      )
       await setState(database, envelope, { estado: 'finalizado' })
     } catch (error) {
       await setState(database, envelope, { estado: 'erro', mensagem: 'Não foi possível concluir.' })
@@ -109,10 +116,10 @@ export async function startWorker(
   database: Database,
   pgPool: pg.Pool,
   tasks: Tasks,
-  hourly: () => Promise<void>,
+  { hourly, zoneOf }: { hourly: () => Promise<void>; zoneOf: ZoneOf },
 ): Promise<Worker> {
   const taskList: TaskList = {
-    ...Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(database, task)])),
+    ...Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(database, zoneOf, task)])),
     [HOURLY]: hourly,
   }
   const runner: Runner = await run({

@@ -9,6 +9,7 @@ import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
+import { inFuso } from './fuso.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
 import { UPLOAD_MS, withUpload } from './uploads.ts'
@@ -95,7 +96,10 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
         config: { endpoint, call },
         // A form with files takes as long as a slow network needs; whether it moves at all is watched besides.
         ...(endpoint.files && { handlerTimeout: UPLOAD_MS }),
-        handler: (request, reply) => answer(app, request, reply, { call, endpoint, checks, schema, handle }),
+        handler: (request, reply) =>
+          inFuso(request.brand.fuso, () =>
+            answer(app, request, reply, { call, endpoint, checks, schema, handle }),
+          ),
       })
   }
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { makeToken } from '../../areas/acesso/sessao/server/secrets-token.ts'
+import { BRASILIA, type Fuso } from '../../core/contract/fuso.ts'
 import { type TestApp, testApp } from './app.ts'
 
 export interface Person {
@@ -65,9 +66,12 @@ async function known({ app }: TestApp, host: string): Promise<void> {
 export async function testTenant({
   donoId,
   segundoFator = 'opcional',
+  fuso = BRASILIA,
   on,
 }: {
   donoId?: number
+  /** By whose hour its people live. */
+  fuso?: Fuso
   /** Another application than the one of the test process. */
   on?: TestApp
   /** What the product asks is 'obrigatorio'; most tests are about something else. */
@@ -94,8 +98,8 @@ export async function testTenant({
   const slug = `t-${randomBytes(5).toString('hex')}`
   const host = `${slug}.test`
   const id = await one(
-    'insert into tenant (slug, nome, dominio, dono_id, configuracoes) values ($1, $2, $3, $4, $5)',
-    [slug, `Rede ${slug}`, host, donoId ?? null, { segundo_fator: segundoFator }],
+    'insert into tenant (slug, nome, dominio, dono_id, configuracoes, fuso) values ($1, $2, $3, $4, $5, $6)',
+    [slug, `Rede ${slug}`, host, donoId ?? null, { segundo_fator: segundoFator }, fuso],
   )
   within = String(id)
   await known(home, host)

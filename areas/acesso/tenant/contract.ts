@@ -9,6 +9,7 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { FUSOS } from '../../../core/contract/fuso.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 /** What anyone may know of a tenant: an allow-list. Secrets never stand here. */
@@ -19,6 +20,8 @@ export const Tenant = ObjectOf({
   nome: Text(),
   dominio: Text(),
   paleta_cor: Text(),
+  /** By whose hour its people live; days begin there. */
+  fuso: OneOf(FUSOS),
   principal: Flag(),
   database_share: Nullable(Text()),
   chamada: Text(),

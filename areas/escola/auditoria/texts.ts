@@ -18,7 +18,6 @@ export const auditoriaTexts = defineTexts({
   ate: { pt: 'Até', en: 'To' },
   dia: { pt: 'dd/mm/aaaa', en: 'dd/mm/yyyy' },
   quando: { pt: 'Quando', en: 'When' },
-  horario: { pt: 'horário de São Paulo', en: 'São Paulo time' },
   quem: { pt: 'Quem', en: 'Who' },
   oQue: { pt: 'O que fez', en: 'What they did' },
   sobre: { pt: 'Sobre', en: 'About' },

@@ -1,4 +1,5 @@
 /** Rules of cards, pictures and class devices (product.md H-22, H-30; reliability D4). Time is a parameter. */
+import { dayStart } from '../../../core/contract/time.ts'
 
 /** The twelve pictures, in the order of the grid: three rows of four. */
 export const IMAGENS = [
@@ -71,7 +72,7 @@ const LONGEST_DEVICE_MS = 180 * DAY_MS
  */
 export function aparelhoEnd(now: Date, anoLetivo: number, fim: string | null): Date {
   const longest = new Date(now.getTime() + LONGEST_DEVICE_MS)
-  const yearEnd = new Date(`${fim ?? `${anoLetivo}-12-31`}T23:59:59-03:00`)
+  const yearEnd = new Date(dayStart(fim ?? `${anoLetivo}-12-31`, 1).getTime() - 1_000)
   return yearEnd > now && yearEnd < longest ? yearEnd : longest
 }
 

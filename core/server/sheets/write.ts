@@ -1,6 +1,8 @@
 /** Tables as files: CSV for Brazilian spreadsheets, and XLSX with typed cells; every text is guarded. */
 import type { Row } from 'write-excel-file/node'
 import { guardCell } from '../../contract/cell.ts'
+import { datesFor } from '../../contract/dates.ts'
+import { dayAt } from '../../contract/time.ts'
 
 /** Text, a number, a moment (written as its day in the sheet), or nothing. */
 export type SheetValue = string | number | Date | null
@@ -12,14 +14,12 @@ export interface Sheet {
   rows: readonly (readonly SheetValue[])[]
 }
 
-// São Paulo, as everywhere; only the day.
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const { date } = datesFor('pt-br')
 
 function csvCell(value: SheetValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
-  if (value instanceof Date) return day.format(value)
+  if (value instanceof Date) return date(value)
   const safe = guardCell(value)
   return /[";\r\n\t']/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe
 }
@@ -41,7 +41,7 @@ function xlsxCell(value: SheetValue): Row[number] {
   if (value === null) return null
   if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null
   if (value instanceof Date)
-    return { value: new Date(`${isoDay.format(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+    return { value: new Date(`${dayAt(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   return { value: ownText(guardCell(value.replace(UNWRITABLE, ''))), type: String }
 }
 

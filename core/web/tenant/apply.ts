@@ -1,5 +1,12 @@
 /** The brand on the page: theme, favicon, title. */
+import { fusoOf, reckonBy } from '../../contract/fuso.ts'
 import type { Tenant } from './tenant.ts'
+
+/** The page reckons by the hour of its tenant, wherever the device is. */
+export function adoptFuso(tenant: Tenant | false): void {
+  const fuso = fusoOf(tenant && tenant.fuso)
+  reckonBy(() => fuso)
+}
 
 /** The palette, the favicon and the name of the product itself, where there is no tenant. */
 export const PRODUCT = { palette: 'turmalina', favicon: 'turmalina', nome: 'Turmalina' } as const

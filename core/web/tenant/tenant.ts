@@ -1,4 +1,5 @@
 /** The tenant of this host: read from the page, from what was kept, or asked for; once per host (section 4). */
+import type { Fuso } from '../../contract/fuso.ts'
 import { readJson, type SafeStorage } from '../device/storage.ts'
 
 /** What the page knows of a tenant; the fields of its public answer. */
@@ -9,6 +10,8 @@ export interface Tenant {
   nome: string
   dominio: string
   paleta_cor: string
+  /** Missing where it was kept before tenants had one. */
+  fuso?: Fuso
   /** The main tenant of the installation. */
   principal: boolean
   database_share: string | { slug: string } | null

@@ -1,21 +1,21 @@
 /** Tables as CSV for spreadsheets in Brazil: semicolons, decimal commas, UTF-8 with a mark, no formula runs. */
 import { guardCell } from '../../contract/cell.ts'
+import { datesFor } from '../../contract/dates.ts'
 import { saveText } from '../device/save-file.ts'
 
 export type CsvValue = string | number | boolean | Date | null | undefined
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)*%?$/
-const DAY = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+
+/** `24/11/2026 14:32`, as a spreadsheet reads it. */
+const momentOf = (at: Date): string =>
+  `${datesFor('pt-br').date(at)} ${datesFor('pt-br').field(at).slice(-5)}`
 
 function textOf(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : ''
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (value instanceof Date) return DAY.format(value).replace(',', '')
+  if (value instanceof Date) return momentOf(value)
   return value
 }
 

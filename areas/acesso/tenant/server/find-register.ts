@@ -1,4 +1,5 @@
 /** The register of tenants in memory: read whole, renewed when a row changes. */
+import { fusoOf } from '../../../../core/contract/fuso.ts'
 import type { Brand, Brands, Register } from '../../../../core/server/brand.ts'
 import type { Services } from '../../../../core/server/context.ts'
 import type { Database } from '../../../../core/server/database.ts'
@@ -35,6 +36,7 @@ export function presentTenant(row: TenantRow): Tenant {
     nome: row.nome,
     dominio: row.dominio,
     paleta_cor: row.paleta_cor,
+    fuso: fusoOf(row.dono_fuso),
     principal: row.principal,
     database_share: row.dono_slug,
     chamada: row.chamada,
@@ -67,6 +69,7 @@ const brandOf = (row: TenantRow): Brand => ({
   ativo: row.status === 'ativo' && row.dono_status === 'ativo',
   principal: row.principal,
   paletaCor: row.paleta_cor,
+  fuso: fusoOf(row.dono_fuso),
   ownerId: row.dono_id ?? row.id,
   ownerSlug: row.dono_slug,
 })

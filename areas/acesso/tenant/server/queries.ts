@@ -8,6 +8,7 @@ export const listTenants = (tx: RegistryTx) =>
     .selectAll('tenant')
     .select((q) => [
       'dono.slug as dono_slug',
+      q.fn.coalesce('dono.fuso', 'tenant.fuso').as('dono_fuso'),
       q.fn.coalesce('dono.status', 'tenant.status').as('dono_status'),
     ])
     .orderBy('tenant.id')

@@ -1,5 +1,7 @@
 /** Planning and changing a live lesson, alone or every week. */
+
 import { useId } from 'react'
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -77,7 +79,7 @@ export function EncontroForm({ turma, encontro, onDone }: Props) {
             id={`${id}-hora`}
             type="time"
             label={t.hora}
-            help={t.horario}
+            help={t.horario(datesFor(language).hour())}
             value={valores.hora}
             disabled={running}
             onChange={({ target }) => set({ hora: target.value })}

@@ -1,6 +1,7 @@
 /** What happens in classes, as their pages and the home of a person show it: notices, topics, dates ahead, what waits. */
 
 import { sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
@@ -15,8 +16,6 @@ import type {
   TopicoRow,
 } from '../../../escola/turma/server/public-conversa.ts'
 import { comRecurso, naTurma } from '../../../escola/turma/server/public-lugar.ts'
-
-const SAO_PAULO = 'America/Sao_Paulo'
 
 const turmaJson = sql`jsonb_build_object('id', turma.id, 'nome', turma.nome)`
 const autorJson = sql`jsonb_build_object('id', usuario.id, 'nome', usuario.nome)`
@@ -123,7 +122,7 @@ async function listTopicos(
     select topico.id, ${turmaJson} as turma, topico.titulo, topico.avaliativo,
       coalesce(topico.fim <= ${now}::timestamptz, false) as encerrado, topico.total_interacoes as respostas,
       (select count(*) from mensagem where mensagem.topico_id = topico.id and mensagem.visivel and not mensagem.abertura
-        and mensagem.created_at >= date_trunc('day', ultima.created_at, ${SAO_PAULO})) as respostas_no_dia,
+        and mensagem.created_at >= date_trunc('day', ultima.created_at, ${currentFuso()})) as respostas_no_dia,
       ${autorJson} as ultimo_autor, ultima.created_at as quando, ${hasUnseen(usuarioId)} as novo
     from recente
     join topico on topico.id = recente.id
@@ -191,12 +190,12 @@ async function countPendencias(tx: Tx, turmas: readonly number[]): Promise<Pende
   return sure(rows[0])
 }
 
-/** Visible messages on each of the last 14 days (São Paulo), oldest first. */
+/** Visible messages on each of the last 14 days, oldest first. */
 async function listRitmo(tx: Tx, turmaId: number, now: Date): Promise<DiaRow[]> {
   const { rows } = await sql<DiaRow>`
-    with hoje as (select (${now}::timestamptz at time zone ${SAO_PAULO})::date as dia),
+    with hoje as (select (${now}::timestamptz at time zone ${currentFuso()})::date as dia),
     contadas as (
-      select (mensagem.created_at at time zone ${SAO_PAULO})::date as dia, count(*) as mensagens
+      select (mensagem.created_at at time zone ${currentFuso()})::date as dia, count(*) as mensagens
       from topico join mensagem on mensagem.topico_id = topico.id
       where topico.turma_id = ${turmaId} and topico.tipo = 'forum' and ${isShown(now)} and mensagem.visivel
         and mensagem.created_at >= ${now}::timestamptz - interval '15 days'

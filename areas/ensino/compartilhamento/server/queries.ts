@@ -1,5 +1,7 @@
 /** All SQL on what is shared with classes. */
+
 import { sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 
 export interface Filter {
@@ -117,5 +119,5 @@ export const update = (tx: Tx, id: number, change: Change) =>
 /** A statement: lessons that are shared with classes, for the lists of lessons of a class. */
 export const porCompartilhamentoSql = () => sql`
   select c.turma_id, c.aula_id, null::bigint, null::text, null::timestamptz,
-    (c.ate + 1)::timestamp at time zone 'America/Sao_Paulo', c.created_at, null::bigint
+    (c.ate + 1)::timestamp at time zone ${currentFuso()}, c.created_at, null::bigint
   from compartilhamento c where c.aula_id is not null and c.revogado_em is null`

@@ -1,7 +1,9 @@
 /** The log: filters in the address, the newest rows first, page by page; exported with a fresh proof of identity. */
+
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
@@ -57,7 +59,7 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
   {
     id: 'quando',
     header: t.quando,
-    subheader: t.horario,
+    subheader: datesFor(language).hour(),
     sortable: false,
     value: ({ quando }) => words.instantInWords(quando),
     cell: ({ quando }) => <time dateTime={quando}>{words.instantInWords(quando)}</time>,

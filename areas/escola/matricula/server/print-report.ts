@@ -1,5 +1,5 @@
 /** The report of transfers of a class (H-20): on the screen, and as a file. Register numbers only by grant (B11). */
-import { dayAt, parseDate } from '../../../../core/contract/time.ts'
+import { dayAt, dayStart } from '../../../../core/contract/time.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
@@ -21,15 +21,11 @@ export interface Asked {
   fim?: string
 }
 
-/** The start of a day in São Paulo; `after`: of the day that follows. */
+/** The start of a day; `after`: of the day that follows. */
 function dayOf(iso: string | undefined, campo: 'inicio' | 'fim', after = false): Date | null {
   if (!iso) return null
   try {
-    const start = parseDate(iso.split('-').reverse().join('/'))
-    if (!after) return start
-    // Noon of the next day is that day, whatever a change of clocks did.
-    const noon = new Date(start.getTime() + 36 * 3_600_000)
-    return parseDate(new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(noon))
+    return dayStart(iso, Number(after))
   } catch {
     const sentence = { pt: 'Esta data não existe.', en: 'This date does not exist.' }
     throw invalid({ [campo]: sentence }, sentence)

@@ -1,6 +1,6 @@
-/** First and last days of a role as instants of São Paulo. */
+/** First and last days of a role as instants. */
 
-import { parseDate } from '../../../../core/contract/time.ts'
+import { dayStart } from '../../../../core/contract/time.ts'
 import type { Sentence } from '../../../../core/server/failure.ts'
 import { invalid } from '../../../../core/server/failure.ts'
 import { faultSentence } from './refusals.ts'
@@ -13,11 +13,7 @@ const AFTER: Sentence = {
 /** `2026-03-09`, or the day after it, at midnight. */
 function dayOf(iso: string, campo: 'inicio' | 'fim', plusDays: number): Date {
   try {
-    const start = parseDate(iso.split('-').reverse().join('/'))
-    // Noon of the next day is that day whatever a clock change did; its midnight is what counts.
-    if (plusDays === 0) return start
-    const next = new Date(start.getTime() + 36 * 3_600_000)
-    return parseDate(new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(next))
+    return dayStart(iso, plusDays)
   } catch {
     throw invalid({ [campo]: faultSentence('data_invalida') })
   }

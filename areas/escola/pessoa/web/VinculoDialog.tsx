@@ -1,5 +1,5 @@
 /** Giving a role, and changing the function or the days of one, in a window. */
-
+import { dayAt } from '../../../../core/contract/time.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -62,10 +62,7 @@ export function GiveDialog({ usuario, title, only, onClose }: GiveProps) {
 }
 
 /** The last day as it was typed: the end is the midnight after it. */
-const dayBefore = (iso: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' }).format(
-    new Date(new Date(iso).getTime() - 1),
-  )
+const dayBefore = (iso: string): string => dayAt(new Date(new Date(iso).getTime() - 1))
 
 interface ChangeProps {
   usuario: number

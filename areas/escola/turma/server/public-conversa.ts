@@ -81,7 +81,7 @@ export interface Conversa {
   ): Promise<ProximoRow[]>
   /** What waits for who leads these classes. */
   pendencias(tx: Tx, turmas: readonly number[]): Promise<Pendencias>
-  /** Visible messages on each of the last 14 days (São Paulo), oldest first. */
+  /** Visible messages on each of the last 14 days, oldest first. */
   ritmo(tx: Tx, turma: number, now: Date): Promise<DiaRow[]>
   /** Over `turma`, one of `turmas`: topics of one kind with something that the person has not seen. */
   novosSql(quem: Quem, tipo: 'forum' | 'aviso', turmas: readonly number[]): RawBuilder<number>

@@ -1,5 +1,7 @@
 /** Who is in a class, as the areas that let people in and out do: one pupil, many, or a batch of lines. */
+
 import { sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import type { Column, Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 
@@ -177,7 +179,7 @@ export const enter = (tx: Tx, entradas: readonly Entrada[], now: Date) =>
     insert into matricula (turma_id, aluno_id, status, numero_chamada, data_matricula)
     select x.turma_id, x.aluno_id, 'adicionado',
       coalesce(x.numero_chamada, least(999, greatest(coalesce(maior.numero, 0), coalesce(dado.numero, 0)) + x.vez)),
-      coalesce(x.data_matricula::timestamp at time zone 'America/Sao_Paulo', ${now})
+      coalesce(x.data_matricula::timestamp at time zone ${currentFuso()}, ${now})
     from x left join maior using (turma_id) left join dado using (turma_id) order by x.ordem
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado',
       numero_chamada = excluded.numero_chamada, data_matricula = excluded.data_matricula,

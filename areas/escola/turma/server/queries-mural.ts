@@ -1,9 +1,9 @@
 /** SQL beside what is said in a class: who joined it, and how much waits under the bell. */
+
 import { sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Pessoa } from '../contract.ts'
-
-const SAO_PAULO = 'America/Sao_Paulo'
 
 export interface EntradaRow {
   dia: string
@@ -21,7 +21,7 @@ export async function listEntradas(tx: Tx, turmaId: number, now: Date): Promise<
       select usuario.id, usuario.nome, dia, row_number() over (partition by dia order by usuario.nome) as ordem
       from matricula
       join pessoa usuario on usuario.id = matricula.aluno_id
-      cross join lateral (select (matricula.data_matricula at time zone ${SAO_PAULO})::date as dia) d
+      cross join lateral (select (matricula.data_matricula at time zone ${currentFuso()})::date as dia) d
       where matricula.turma_id = ${turmaId} and matricula.status = 'adicionado'
         and matricula.data_matricula >= ${since}::timestamptz
     ) entrada

@@ -1,6 +1,7 @@
 /** What happened in a class, day by day, the newest first: conversations that moved, people who joined. */
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Fragment } from 'react'
+import { dayStart } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import type { Mural } from '../../../escola/turma/contract.ts'
 import { dayHeading, dayNumber } from './days.ts'
@@ -9,8 +10,8 @@ import { inicioTexts } from './texts.ts'
 
 type Entrada = Mural['entradas'][number]
 
-/** Noon in São Paulo of a day written aaaa-mm-dd. */
-const noonOf = (dia: string) => new Date(`${dia.slice(0, 10)}T15:00:00Z`)
+/** A moment of a day written aaaa-mm-dd. */
+const startOf = (dia: string) => dayStart(dia.slice(0, 10))
 
 /** Names that are told; the rest is counted. */
 const NAMED = 3
@@ -53,7 +54,7 @@ export function Stream({ topicos, entradas }: Pick<Mural, 'topicos' | 'entradas'
   const today = dayNumber(now)
   const lines = [
     ...topicos.map((topico) => ({ at: new Date(topico.quando), topico, entrada: null })),
-    ...entradas.map((entrada) => ({ at: noonOf(entrada.dia), topico: null, entrada })),
+    ...entradas.map((entrada) => ({ at: startOf(entrada.dia), topico: null, entrada })),
   ].sort((a, b) => dayNumber(b.at) - dayNumber(a.at) || b.at.getTime() - a.at.getTime())
   const days = [...new Set(lines.map(({ at }) => dayNumber(at)))]
   return days.map((day) => {

@@ -66,7 +66,7 @@ export async function surveyLog(tx: Tx, recorte: Recorte): Promise<Levantamento>
       order by nome limit ${MOST})
     select (select count(*)::int from ato) as linhas,
       (select count(*)::int from citada join pessoa u on u.id = citada.id) as pessoas,
-      (select count(*)::int from citada join pessoa usuario on usuario.id = citada.id where ${isAluno}) as criancas,
+      (select count(*)::int from citada join pessoa usuario on usuario.id = citada.id where ${isAluno()}) as criancas,
       (select coalesce(sum((depois ->> 'total')::numeric), 0)::int from ato
         where acao = 'exportar' and jsonb_typeof(depois) = 'object' and jsonb_typeof(depois -> 'total') = 'number') as exportadas,
       (select jsonb_agg(nome order by nome) from campo) as campos,

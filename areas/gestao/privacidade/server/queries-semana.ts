@@ -1,5 +1,7 @@
 /** The SQL of the guardian's page: the children, and the week of one. */
+
 import { sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import { avisosDe, escritasDesde, notasDe } from '../../../conversa/forum/server/public-conversa.ts'
@@ -68,11 +70,11 @@ export const listNotas = async (tx: Tx, aluno: number, since: Date) => {
   return rows
 }
 
-/** The last seven days (São Paulo) until `now`, oldest first, days without use too. */
+/** The last seven days until `now`, oldest first, days without use too. */
 export const listUso = async (tx: Tx, usuario: number, now: Date) => {
   const { rows } = await sql<{ dia: string; minutos: number }>`
     select to_char(d.dia, 'YYYY-MM-DD') as dia, coalesce(tempo_uso.minutos, 0) as minutos
-    from (select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date - n as dia from generate_series(0, 6) n) d
+    from (select (${now}::timestamptz at time zone ${currentFuso()})::date - n as dia from generate_series(0, 6) n) d
     left join tempo_uso on tempo_uso.dia = d.dia and tempo_uso.usuario_id = ${usuario}
     order by d.dia`.execute(tx)
   return rows

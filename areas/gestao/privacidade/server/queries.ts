@@ -1,5 +1,7 @@
 /** The SQL on requests, holds, consents, options and the time of use. */
+
 import { type SqlBool, sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { naoEncerrados, vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Encarregado } from '../policy.ts'
@@ -9,9 +11,10 @@ import type { Estado, Opcoes, Tipo, Via } from '../rules.ts'
 const MOST = 50
 
 /** A pupil who is no adult as far as the school knows; of the table `usuario`. */
-export const isAluno = sql<boolean>`(exists (select from matricula where matricula.aluno_id = usuario.id)
+export const isAluno =
+  () => sql<boolean>`(exists (select from matricula where matricula.aluno_id = usuario.id)
   and not exists (select from dado_pessoal d where d.usuario_id = usuario.id
-    and d.data_nascimento <= (now() at time zone 'America/Sao_Paulo')::date - interval '18 years'))`
+    and d.data_nascimento <= (now() at time zone ${currentFuso()})::date - interval '18 years'))`
 
 /** Roles that have not ended, of the table `usuario`. */
 const papeis = sql<string[]>`array(select distinct v.papel from ${naoEncerrados()}
@@ -21,7 +24,7 @@ const papeis = sql<string[]>`array(select distinct v.papel from ${naoEncerrados(
 export const findPessoa = (tx: Tx, id: number) =>
   tx
     .selectFrom('pessoa as usuario')
-    .select(['usuario.id', 'usuario.nome', 'usuario.idioma', isAluno.as('aluno'), papeis.as('papeis')])
+    .select(['usuario.id', 'usuario.nome', 'usuario.idioma', isAluno().as('aluno'), papeis.as('papeis')])
     .where('usuario.id', '=', id)
     .executeTakeFirst()
 
@@ -62,7 +65,7 @@ const pedidos = (tx: Tx) =>
       'arquivo.bytes',
       'arquivo.nome as arquivo_nome',
       'usuario.nome',
-      isAluno.as('aluno'),
+      isAluno().as('aluno'),
       papeis.as('papeis'),
       sql<boolean>`exists (select from guarda_legal where guarda_legal.usuario_id = usuario.id)`.as('guarda'),
     ])
@@ -226,13 +229,13 @@ export const countGuardas = async (tx: Tx) => {
   return rows[0] ?? { guardas: 0, apagados: 0 }
 }
 
-/** Adds minutes to the person's day (São Paulo), unless another beat came just before; the minutes of that day. */
+/** Adds minutes to the person's day, unless another beat came just before; the minutes of that day. */
 export async function addUse(
   tx: Tx,
   usuarioId: number,
   { minutos, since, now }: { minutos: number; since: Date; now: Date },
 ): Promise<number> {
-  const dia = sql<string>`(${now}::timestamptz at time zone 'America/Sao_Paulo')::date`
+  const dia = sql<string>`(${now}::timestamptz at time zone ${currentFuso()})::date`
   await sql`
     insert into tempo_uso (usuario_id, dia, minutos, contado_em) values (${usuarioId}, ${dia}, ${minutos}, ${now})
     on conflict (tenant_id, usuario_id, dia) do update
