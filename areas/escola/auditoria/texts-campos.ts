@@ -37,6 +37,7 @@ export const CAMPOS: Readonly<Record<string, Pair>> = {
   motivo: { pt: 'motivo', en: 'reason' },
   nome: { pt: 'nome', en: 'name' },
   nota: { pt: 'nota', en: 'mark' },
+  fuso: { pt: 'fuso horário', en: 'time zone' },
   numero: { pt: 'número', en: 'number' },
   numero_chamada: { pt: 'número de chamada', en: 'roll number' },
   papel: { pt: 'papel', en: 'role' },

@@ -9,6 +9,7 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
+import { FUSOS } from '../../../core/contract/fuso.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 
 /** What the log tells about a stretch of time: acts, fields, people and how many of them are children. */
@@ -74,6 +75,8 @@ export type RetencaoTold = Static<typeof Retencao>
 export const OpcoesDaRede = ObjectOf({
   /** Rankings of paths compare pupils of different schools, those under 12 too (H-11). */
   ranking_entre_escolas: Flag(),
+  /** By whose hour its people live. */
+  fuso: OneOf(FUSOS),
 })
 export type OpcoesDaRede = Static<typeof OpcoesDaRede>
 
@@ -158,8 +161,9 @@ export const encarregadoApi = {
     returns: { opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) },
   }),
   saveOpcoes: put(OPCOES, {
-    summary: 'Changes what the network answers for all of its pupils; for whoever administers it.',
-    body: OpcoesDaRede,
+    summary:
+      'Changes what is given of what the network answers for all of its people; for whoever administers it.',
+    body: { ranking_entre_escolas: Optional(Flag()), fuso: Optional(OneOf(FUSOS)) },
     returns: { opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) },
   }),
 }

@@ -23,6 +23,28 @@ export const opcoesTexts = defineTexts({
     pt: 'Só quem administra a plataforma muda esta opção.',
     en: 'Only whoever administers the platform changes this option.',
   },
+  fuso: { pt: 'Fuso horário', en: 'Time zone' },
+  fusoCampo: { pt: 'Hora oficial desta plataforma', en: 'Official time of this platform' },
+  fusoAjuda: {
+    pt: 'Dias, prazos, rankings, relatórios e e-mails seguem esta hora, onde quer que esteja o aparelho de cada pessoa.',
+    en: 'Days, deadlines, rankings, reports and e-mails follow this time, wherever each person’s device is.',
+  },
+  deBrasilia: {
+    pt: (cidade: string, horas: number) =>
+      `${cidade} (${Math.abs(horas)} h ${horas < 0 ? 'a menos' : 'a mais'} que Brasília)`,
+    en: (cidade: string, horas: number) =>
+      `${cidade} (${Math.abs(horas)} h ${horas < 0 ? 'behind' : 'ahead of'} Brasília)`,
+  },
+  fusoTitulo: { pt: (hora: string) => `Passar para o ${hora}?`, en: (hora: string) => `Change to ${hora}?` },
+  fusoTexto: {
+    pt: 'Prazos e aulas já marcados continuam no mesmo instante e passam a ser mostrados pela hora nova. Os dias passam a começar à meia-noite da hora nova. Quem está com a página aberta precisa recarregá-la. A mudança fica registrada na auditoria.',
+    en: 'Deadlines and lessons already set stay at the same instant and are shown in the new time. Days begin at midnight of the new time. Whoever has the page open must reload it. The change is kept in the audit log.',
+  },
+  fusoMudar: { pt: 'Mudar a hora', en: 'Change the time' },
+  fusoMudou: {
+    pt: (hora: string) => `A plataforma segue o ${hora}.`,
+    en: (hora: string) => `The platform follows ${hora}.`,
+  },
   ligarTitulo: {
     pt: 'Comparar também menores de 12 anos com alunos de outras escolas?',
     en: 'Compare under-12s with pupils of other schools too?',

@@ -1,7 +1,10 @@
 /** The register of incidents (L4) and the retention that a network chooses: through the real door. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
+import { BRASILIA, type Fuso } from '../../../../core/contract/fuso.ts'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
 import { edgesOf } from '../../../../core/testing/beiras.ts'
+import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
 import { setQuando } from '../../../escola/auditoria/server/factory.ts'
@@ -251,12 +254,12 @@ describe('what the network answers for all of its pupils', () => {
     })
     expect((await save(boss, false)).status).toBe(200)
     for (const _ of [1, 2])
-      expect((await save(boss, true)).data.opcoes).toEqual({ ranking_entre_escolas: true })
-    expect((await find(boss)).data.opcoes).toEqual({ ranking_entre_escolas: true })
+      expect((await save(boss, true)).data.opcoes).toMatchObject({ ranking_entre_escolas: true })
+    expect((await find(boss)).data.opcoes).toMatchObject({ ranking_entre_escolas: true })
     // Nothing else of the tenant's settings is touched, and nothing of another's.
     const [row] = await tenant.sql('select configuracoes from tenant where id = $1', [tenant.id])
     expect(row?.configuracoes).toMatchObject({ ranking_entre_escolas: true })
-    expect((await find(stranger)).data.opcoes).toEqual({ ranking_entre_escolas: false })
+    expect((await find(stranger)).data.opcoes).toMatchObject({ ranking_entre_escolas: false })
     await save(boss, false)
     expect(
       await tenant.sql(
@@ -273,6 +276,35 @@ describe('what the network answers for all of its pupils', () => {
     )
   })
 
+  it('an administrator says by whose hour its people live: of this tenant alone, in the log once, and known at once', async () => {
+    const tenant = await testTenant()
+    const other = await testTenant()
+    const boss = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+    const encarregado = await tenant.person('Encarregado', { papel: 'encarregado' })
+    const change = (who: Person, fuso: string) =>
+      callAs(who, api.saveOpcoes, { body: { fuso: fuso as Fuso } })
+    expect([
+      (await change(encarregado, 'America/Manaus')).status,
+      (await change(boss, 'Europe/Lisbon')).status,
+    ]).toEqual([403, 422])
+    for (const _ of [1, 2])
+      expect((await change(boss, 'America/Manaus')).data.opcoes).toEqual({
+        ranking_entre_escolas: false,
+        fuso: 'America/Manaus',
+      })
+    expect(
+      await tenant.sql('select fuso from tenant where id = any($1) order by id', [[tenant.id, other.id]]),
+    ).toEqual([{ fuso: 'America/Manaus' }, { fuso: BRASILIA }])
+    expect(
+      await tenant.sql(
+        `select mudanca from auditoria where tenant_id = $1 and entidade = 'tenant' and acao = 'mudar'`,
+        [tenant.id],
+      ),
+    ).toEqual([{ mudanca: { antes: { fuso: BRASILIA }, depois: { fuso: 'America/Manaus' } } }])
+    const { register } = (await testApp()).app.services
+    await expect.poll(async () => (await register.byHost(tenant.host))?.fuso).toBe('America/Manaus')
+  })
+
   it('the officer sees it and does not change it; others see nothing', async () => {
     const tenant = await testTenant()
     const encarregado = await tenant.person('Encarregado', { papel: 'encarregado' })
@@ -284,7 +316,7 @@ describe('what the network answers for all of its pupils', () => {
     expect((await find(encarregado)).data.permissoes).toEqual({ mudar: false })
     expect([(await save(encarregado, true)).status, (await find(encarregado)).data.opcoes]).toEqual([
       403,
-      { ranking_entre_escolas: false },
+      { ranking_entre_escolas: false, fuso: BRASILIA },
     ])
     expect([(await find(gestora)).status, (await save(gestora, true)).status]).toEqual([404, 403])
   })

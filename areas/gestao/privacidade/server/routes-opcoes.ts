@@ -1,44 +1,62 @@
-/** Handlers: what a network answers for all of its pupils, of which the register of tenants keeps the answer. */
+/** Handlers: what a network answers for all of its people, of which the register of tenants keeps the answer. */
 import { sql } from 'kysely'
+import { type Fuso, fusoOf } from '../../../../core/contract/fuso.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import type { encarregadoApi } from '../contract-encarregado.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import type { encarregadoApi, OpcoesDaRede } from '../contract-encarregado.ts'
 import { opcoesPolicy } from '../policy.ts'
 
-async function comparaEscolas({ tx }: Pick<Context, 'tx'>): Promise<boolean> {
-  const { rows } = await sql<{ ligado: boolean }>`select ranking_entre_escolas() as ligado`.execute(tx)
-  return rows[0]?.ligado === true
+async function findOpcoes(tx: Tx): Promise<OpcoesDaRede> {
+  const { rows } = await sql<{ ligado: boolean; fuso: string }>`
+    select ranking_entre_escolas() as ligado, fuso_do_tenant() as fuso`.execute(tx)
+  return { ranking_entre_escolas: rows[0]?.ligado === true, fuso: fusoOf(rows[0]?.fuso) }
 }
 
 /** Returns what it was. */
-async function setComparaEscolas({ tx }: Pick<Context, 'tx'>, ligado: boolean): Promise<boolean> {
+async function setComparaEscolas(tx: Tx, ligado: boolean): Promise<boolean> {
   const { rows } = await sql<{ antes: boolean }>`
     select mudar_ranking_entre_escolas(${ligado}) as antes`.execute(tx)
   return rows[0]?.antes === true
 }
 
-const told = ({ actor }: Pick<Context, 'actor'>, ranking_entre_escolas: boolean) => ({
-  opcoes: { ranking_entre_escolas },
+/** Returns what it was. */
+async function setFuso(tx: Tx, fuso: Fuso): Promise<Fuso> {
+  const { rows } = await sql<{ antes: string }>`select mudar_fuso(${fuso}) as antes`.execute(tx)
+  return fusoOf(rows[0]?.antes)
+}
+
+const told = async ({ actor, tx }: Pick<Context, 'actor' | 'tx'>) => ({
+  opcoes: await findOpcoes(tx),
   permissoes: { mudar: can(opcoesPolicy, actor, 'change', null) },
 })
 
 export const opcoesHandlers: Pick<Handlers<typeof encarregadoApi>, 'findOpcoes' | 'saveOpcoes'> = {
   async findOpcoes(context) {
     context.authorize(opcoesPolicy, 'view', null)
-    return told(context, await comparaEscolas(context))
+    return told(context)
   },
 
-  async saveOpcoes({ body: { ranking_entre_escolas }, ...context }) {
+  async saveOpcoes({ body: { ranking_entre_escolas, fuso }, ...context }) {
     context.authorize(opcoesPolicy, 'change', null)
-    const antes = await setComparaEscolas(context, ranking_entre_escolas)
-    if (antes !== ranking_entre_escolas)
-      await audit(context, {
+    const { tx } = context
+    const log = (antes: Partial<OpcoesDaRede>, depois: Partial<OpcoesDaRede>) =>
+      audit(context, {
         entidade: 'tenant',
         id: context.brand.ownerId,
         acao: 'mudar',
-        mudanca: { antes: { ranking_entre_escolas: antes }, depois: { ranking_entre_escolas } },
+        mudanca: { antes, depois },
       })
-    return told(context, ranking_entre_escolas)
+    if (ranking_entre_escolas !== undefined) {
+      const antes = await setComparaEscolas(tx, ranking_entre_escolas)
+      if (antes !== ranking_entre_escolas)
+        await log({ ranking_entre_escolas: antes }, { ranking_entre_escolas })
+    }
+    if (fuso !== undefined) {
+      const antes = await setFuso(tx, fuso)
+      if (antes !== fuso) await log({ fuso: antes }, { fuso })
+    }
+    return told(context)
   },
 }

@@ -6,6 +6,7 @@ import { administered } from '../../../escola/pessoa/web/public.tsx'
 import { privacidadeTexts } from '../texts.ts'
 import { Atendimento } from './Atendimento.tsx'
 import { Consentidos } from './Consentidos.tsx'
+import { FusoDaRede } from './FusoDaRede.tsx'
 import { Incidentes } from './Incidentes.tsx'
 import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { Prazos } from './Prazos.tsx'
@@ -42,7 +43,12 @@ function Page() {
         {part === 'incidentes' && <Incidentes />}
         {part === 'prazos' && <Prazos />}
         {part === 'consentimentos' && <Consentidos />}
-        {part === 'opcoes' && <OpcoesDaRede />}
+        {part === 'opcoes' && (
+          <>
+            <OpcoesDaRede />
+            <FusoDaRede />
+          </>
+        )}
       </div>
     </>
   )

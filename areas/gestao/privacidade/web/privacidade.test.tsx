@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 /** What a pupil and a guardian can do about privacy on the screen; the count of the time of use. */
+
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { BRASILIA, type Fuso, fusoOf } from '../../../../core/contract/fuso.ts'
 import { answers, refuses } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
 import { encarregadoApi } from '../contract-encarregado.ts'
 import { BATIDA_MIN } from '../rules.ts'
+import { FusoDaRede } from './FusoDaRede.tsx'
 import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { PrivacidadeDaConta } from './PrivacidadeDaConta.tsx'
 import { Screen as Responsaveis } from './ResponsaveisPage.tsx'
@@ -182,12 +185,15 @@ describe('what the network answers for all of its pupils', () => {
       at: '/',
       calls: [
         answers(encarregadoApi.findOpcoes, () => ({
-          opcoes: { ranking_entre_escolas: ligado },
+          opcoes: { ranking_entre_escolas: ligado, fuso: BRASILIA },
           permissoes: { mudar },
         })),
         answers(encarregadoApi.saveOpcoes, ({ body }) => {
           ligado = body.ranking_entre_escolas === true
-          return { opcoes: { ranking_entre_escolas: ligado }, permissoes: { mudar } }
+          return {
+            opcoes: { ranking_entre_escolas: ligado, fuso: BRASILIA },
+            permissoes: { mudar },
+          }
         }),
       ],
     })
@@ -208,6 +214,34 @@ describe('what the network answers for all of its pupils', () => {
     expect(network.askedOf(encarregadoApi.saveOpcoes).map(({ body }) => body)).toEqual([
       { ranking_entre_escolas: true },
       { ranking_entre_escolas: false },
+    ])
+  })
+
+  it('the hour of a network is chosen by a city, after it was said what that changes', async () => {
+    let fuso: Fuso = BRASILIA
+    const told = () => ({ opcoes: { ranking_entre_escolas: false, fuso }, permissoes: { mudar: true } })
+    const { findByRole, findByLabelText, user, network } = renderScreen(FusoDaRede, {
+      path: '/',
+      at: '/',
+      calls: [
+        answers(encarregadoApi.findOpcoes, told),
+        answers(encarregadoApi.saveOpcoes, ({ body }) => {
+          fuso = fusoOf(body.fuso)
+          return told()
+        }),
+      ],
+    })
+    const field = (await findByLabelText(/Hora oficial/)) as HTMLSelectElement
+    await findByRole('option', { name: 'Rio Branco (2 h a menos que Brasília)' })
+    await findByRole('option', { name: 'Fernando de Noronha (1 h a mais que Brasília)' })
+    await findByRole('option', { name: 'Brasília' })
+    await user.selectOptions(field, 'America/Rio_Branco')
+    expect(network.askedOf(encarregadoApi.saveOpcoes)).toEqual([])
+    await findByRole('dialog', { name: 'Passar para o horário de Rio Branco?' })
+    await user.click(await findByRole('button', { name: 'Mudar a hora' }))
+    await vi.waitFor(() => expect(field.value).toBe('America/Rio_Branco'))
+    expect(network.askedOf(encarregadoApi.saveOpcoes).map(({ body }) => body)).toEqual([
+      { fuso: 'America/Rio_Branco' },
     ])
   })
 
