@@ -73,7 +73,7 @@ async function setState(database: Database, { tenant_id, trabalho_id }: Envelope
 }
 
 /** By which zone the work of a tenant reckons. */
-export type ZoneOf = (tenantId: number) => Promise<Fuso>
+type ZoneOf = (tenantId: number) => Promise<Fuso>
 
 /** Wraps a task: tenant and its zone from the envelope, state and progress recorded. */
 function bind(database: Database, zoneOf: ZoneOf, task: Task<never>) {
