@@ -106,6 +106,11 @@ describe('whose hour it is', () => {
     expect(hourOf(ACRE, 'pt-br')).toBe('horário de Rio Branco')
     expect(inFuso(NORONHA, () => datesFor('en-us').hour())).toBe('Fernando de Noronha time')
   })
+  it('is said beside a deadline where another clock shows another hour', () => {
+    const whose = () => datesFor('pt-br').whose(NOW)
+    expect(inFuso(ACRE, whose)).toBe(', horário de Rio Branco')
+    expect([inFuso(BRASILIA, whose), inFuso('America/Bahia', whose)]).toEqual(['', ''])
+  })
   it('is Brasília’s for a name that is none', () => {
     for (const name of ['Europe/Lisbon', undefined, false, 'toString']) expect(fusoOf(name)).toBe(BRASILIA)
     expect(fusoOf(ACRE)).toBe(ACRE)

@@ -3,8 +3,8 @@
  * `12 Mar 2026, 14:32` in English, where 3/12 would be another day.
  */
 import type { Language } from '../texts/texts.ts'
-import { currentFuso, hourOf } from './fuso.ts'
-import { fromWallClock, pad, utc, wallClock } from './time.ts'
+import { BRASILIA, currentFuso, deviceBehind, hourOf } from './fuso.ts'
+import { fromWallClock, offsetAt, pad, utc, wallClock } from './time.ts'
 
 /** An instant, its ISO 8601 text, or its milliseconds since 1970. */
 export type Moment = Date | string | number
@@ -29,6 +29,8 @@ export interface Dates {
   recent(at: Moment, now: Date): string
   /** Whose hour these are: `horário de Manaus`. */
   hour(): string
+  /** `, horário de Manaus` after a deadline, where that hour is not Brasília's too, or not the device's; else nothing. */
+  whose(at: Moment): string
   /** What a `datetime-local` field holds, `aaaa-mm-ddThh:mm`; empty for none. */
   field(at: Moment | null): string
   /** The instant of such a field, ISO 8601 in UTC; null for an empty or unfinished one. */
@@ -59,6 +61,12 @@ const DAY = 24 * HOUR
 const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
 
 const instantOf = (at: Moment): Date => (at instanceof Date ? at : new Date(at))
+
+/** Whether the clocks of the tenant, of Brasília and of the device show the same. */
+function isShared(at: Date): boolean {
+  const [own, behind] = [offsetAt(at.getTime(), currentFuso()), deviceBehind(at)]
+  return own === offsetAt(at.getTime(), BRASILIA) && (behind === null || own === -behind * MINUTE)
+}
 
 function make(language: Language): Dates {
   const english = language === 'en-us'
@@ -125,6 +133,7 @@ function make(language: Language): Dates {
     dayMonth,
     longDay,
     recent,
+    whose: (at) => (isShared(instantOf(at)) ? '' : `, ${hourOf(currentFuso(), language)}`),
     hour: () => hourOf(currentFuso(), language),
     field,
     instant,

@@ -33,12 +33,19 @@ export const BRASILIA: Fuso = 'America/Sao_Paulo'
 /** A zone of the list; Brasília's for any other name. */
 export const fusoOf = (name: unknown): Fuso => FUSOS.find((fuso) => fuso === name) ?? BRASILIA
 
-let source: () => Fuso = () => BRASILIA
+/** Minutes that a clock is behind UTC at an instant, as `Date` tells them; null: there is no device. */
+type DeviceClock = (at: Date) => number | null
 
-/** Says where the zone of the work at hand is found. Once a program. */
-export function reckonBy(found: () => Fuso): void {
+let source: () => Fuso = () => BRASILIA
+let clock: DeviceClock = () => null
+
+/** Says where the zone of the work at hand is found, and what the clock of the device shows. Once a program. */
+export function reckonBy(found: () => Fuso, device: DeviceClock = () => null): void {
   source = found
+  clock = device
 }
+
+export const deviceBehind: DeviceClock = (at) => clock(at)
 
 /** The zone of the work at hand. */
 export const currentFuso = (): Fuso => source()

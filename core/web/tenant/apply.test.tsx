@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** The brand on the page, with and without a tenant. */
 import { cleanup, render, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { adoptTitles, applyTenant, pageTitle } from './apply.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { datesFor } from '../../contract/dates.ts'
+import { BRASILIA, reckonBy } from '../../contract/fuso.ts'
+import { adoptFuso, adoptTitles, applyTenant, pageTitle } from './apply.ts'
 import { TenantContext, useActiveTenant, useTenant } from './context.ts'
 import type { Tenant, TenantResolution } from './tenant.ts'
 
@@ -57,6 +59,25 @@ describe('applyTenant', () => {
       ['stylesheet', '/assets/temas/..%2F..%2Fx/style.css'],
       ['icon', '/imagens/favicons/%2F%2Fevil.ico'],
     ])
+  })
+})
+
+describe('adoptFuso', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    reckonBy(() => BRASILIA)
+  })
+
+  it('reckons by the tenant, and says whose hour it is where the device has another', () => {
+    const at = new Date('2026-10-01T02:30:00Z')
+    const device = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(180)
+    adoptFuso({ ...floripa, fuso: 'America/Manaus' })
+    const dates = datesFor('pt-br')
+    expect(dates.time(at) + dates.whose(at)).toBe('22h30, horário de Manaus')
+    adoptFuso(floripa)
+    expect(dates.time(at) + dates.whose(at)).toBe('23h30')
+    device.mockReturnValue(300)
+    expect(dates.time(at) + dates.whose(at)).toBe('23h30, horário de Brasília')
   })
 })
 

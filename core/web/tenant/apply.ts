@@ -5,7 +5,10 @@ import type { Tenant } from './tenant.ts'
 /** The page reckons by the hour of its tenant, wherever the device is. */
 export function adoptFuso(tenant: Tenant | false): void {
   const fuso = fusoOf(tenant && tenant.fuso)
-  reckonBy(() => fuso)
+  reckonBy(
+    () => fuso,
+    (at) => at.getTimezoneOffset(),
+  )
 }
 
 /** The palette, the favicon and the name of the product itself, where there is no tenant. */

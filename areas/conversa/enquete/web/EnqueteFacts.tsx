@@ -24,7 +24,7 @@ function useWhen({ estado, agendamento: { inicio, fim } }: Enquete): string {
   const near = (instant: string) => dates.near(instant, new Date())
   if (estado === 'agendada') return t.abreQuando(near(inicio))
   if (fim === null) return t.semFim
-  return estado === 'encerrada' ? t.terminouQuando(near(fim)) : t.terminaQuando(near(fim))
+  return estado === 'encerrada' ? t.terminouQuando(near(fim)) : t.terminaQuando(near(fim) + dates.whose(fim))
 }
 
 export function EnqueteTags({ enquete }: { enquete: Enquete }) {

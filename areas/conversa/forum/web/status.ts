@@ -16,7 +16,7 @@ type Dated = Pick<Topico, 'statusData' | 'inicio' | 'fim'>
 /** "Aberto até 24 nov", "Agendado para amanhã, 8h", "Encerrado em 3 nov". */
 export function statusDataText({ statusData, inicio, fim }: Dated, now: Date, dates: Dates): string {
   const t = say(forumTexts, dates.language)
-  if (statusData === ABERTO) return fim ? t.abertoAte(dates.short(fim, now)) : t.aberto
+  if (statusData === ABERTO) return fim ? t.abertoAte(dates.short(fim, now) + dates.whose(fim)) : t.aberto
   if (statusData === AGENDADO) return inicio ? t.agendadoPara(dates.short(inicio, now)) : t.agendado
   return fim ? t.encerradoEm(dates.short(fim, now)) : t.encerrado
 }

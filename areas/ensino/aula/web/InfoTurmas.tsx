@@ -25,7 +25,7 @@ function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
     t[situacao],
     playlist ? t.pelaPlaylist(playlist.nome) : id === null && t.compartilhada,
     dtInicio && t.de(near(dtInicio)),
-    dtFim && t.ate(near(dtFim)),
+    dtFim && t.ate(near(dtFim) + dates.whose(dtFim)),
     !obrigatoria && id !== null && t.opcional,
   ]
   return (

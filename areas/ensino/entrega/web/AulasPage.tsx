@@ -36,7 +36,9 @@ function useColumns(): TableColumn<AulaComEntregas>[] {
       id: 'prazo',
       header: t.prazo,
       value: ({ fim }) => fim && new Date(fim),
-      cell: ({ fim }) => <span className="num ent-quando">{fim ? dates.dateTime(fim) : t.semPrazo}</span>,
+      cell: ({ fim }) => (
+        <span className="num ent-quando">{fim ? dates.dateTime(fim) + dates.whose(fim) : t.semPrazo}</span>
+      ),
     },
     count('enviadas', t.esperam),
     count('pendentes', t.faltam),

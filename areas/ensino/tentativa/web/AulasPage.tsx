@@ -63,7 +63,7 @@ function useFacts() {
       t.telas(aula.total_telas),
       aula.tempo_limite !== null && t.minutos(Math.ceil(aula.tempo_limite / 60)),
       situacao === 'agendada' && dtInicio && t.abre(near(dtInicio)),
-      situacao === 'aberta' && dtFim && t.ate(near(dtFim)),
+      situacao === 'aberta' && dtFim && t.ate(near(dtFim) + dates.whose(dtFim)),
       situacao === 'encerrada' && dtFim && t.terminou(near(dtFim)),
     ]
     return facts.filter(Boolean).join(' · ')

@@ -61,7 +61,11 @@ export function ProximaDaVez({ turmas, children }: Props) {
   if (proxima === null) return children
   const { aula, turma, dtFim } = proxima
   const begun = lugarOf(proxima) === 'em_andamento'
-  const facts = [turma.nome, t.telas(aula.total_telas), dtFim && t.ate(dates.near(dtFim, new Date()))]
+  const facts = [
+    turma.nome,
+    t.telas(aula.total_telas),
+    dtFim && t.ate(dates.near(dtFim, new Date()) + dates.whose(dtFim)),
+  ]
   return (
     <HeroCard
       tag={

@@ -62,7 +62,7 @@ function Next({ home }: { home: Home }) {
       <HeroCard
         tag={tag(t.terminaLogo)}
         title={closing.titulo}
-        description={`${closing.turma.nome} · ${t.fecha} ${dates.near(closing.quando, new Date(home.agora))}`}
+        description={`${closing.turma.nome} · ${t.fecha} ${dates.near(closing.quando, new Date(home.agora))}${dates.whose(closing.quando)}`}
         action={action(topicoPage({ id: closing.topico, turma: closing.turma }))}
       />
     )

@@ -237,7 +237,7 @@ describe('what the network answers for all of its pupils', () => {
     await findByRole('option', { name: 'Brasília' })
     await user.selectOptions(field, 'America/Rio_Branco')
     expect(network.askedOf(encarregadoApi.saveOpcoes)).toEqual([])
-    await findByRole('dialog', { name: 'Passar para o horário de Rio Branco?' })
+    await findByRole('alertdialog', { name: 'Passar para o horário de Rio Branco?' })
     await user.click(await findByRole('button', { name: 'Mudar a hora' }))
     await vi.waitFor(() => expect(field.value).toBe('America/Rio_Branco'))
     expect(network.askedOf(encarregadoApi.saveOpcoes).map(({ body }) => body)).toEqual([
