@@ -286,7 +286,7 @@ describe('what the network answers for all of its pupils', () => {
     expect([
       (await change(encarregado, 'America/Manaus')).status,
       (await change(boss, 'Europe/Lisbon')).status,
-    ]).toEqual([403, 422])
+    ]).toEqual([403, 400])
     for (const _ of [1, 2])
       expect((await change(boss, 'America/Manaus')).data.opcoes).toEqual({
         ranking_entre_escolas: false,
