@@ -1237,15 +1237,21 @@ export interface RascunhoHabilidade {
 
 export interface Rede {
   caminho: Generated<ArrayType<number>>;
+  cep: string | null;
   cliente_id: number;
   codigo: string;
   created_at: Generated<Timestamp>;
+  email: string | null;
+  endereco: string | null;
   id: Generated<number>;
   inep: string | null;
+  municipio: string | null;
   nome: string;
   pai_id: number | null;
+  telefone: string | null;
   tenant_id: Generated<number>;
   turmas_por_docentes: Generated<boolean>;
+  uf: string | null;
 }
 
 export interface RedeExcluida {

@@ -14,7 +14,7 @@ import { callsOf } from '../../../core/contract/calls.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { STATUS_TURMA, TIPOS_TURMA, TURNOS } from '../turma/contract.ts'
-import { MAX_NIVEIS } from './rules.ts'
+import { MAX_CONTATO, MAX_NIVEIS } from './rules.ts'
 
 const Pagina = { pagina: Integer({ minimum: 1, maximum: 1000, default: 1 }) }
 const Busca = { busca: Line(120, 1) }
@@ -103,7 +103,29 @@ const Dados = {
   inep: Optional(Line(20)),
   /** Made from the number when absent. */
   codigo: Optional(Line(40)),
+  endereco: Optional(Line(MAX_CONTATO.endereco)),
+  municipio: Optional(Line(MAX_CONTATO.municipio)),
+  uf: Optional(Line(MAX_CONTATO.uf)),
+  cep: Optional(Line(MAX_CONTATO.cep)),
+  telefone: Optional(Line(MAX_CONTATO.telefone)),
+  email: Optional(Line(MAX_CONTATO.email)),
 }
+
+const Dito = Nullable(Text())
+
+/** What a network is called, and where it is; null for what nobody said. */
+const DadosTold = ObjectOf({
+  nome: Text(),
+  codigo: Text(),
+  inep: Dito,
+  endereco: Dito,
+  municipio: Dito,
+  uf: Dito,
+  cep: Dito,
+  telefone: Dito,
+  email: Dito,
+})
+export type DadosTold = Static<typeof DadosTold>
 
 /** Whether teachers make classes in a school, or in the schools of a network. */
 const Docencia = {
@@ -149,13 +171,18 @@ export const redeApi = {
       lugares: ArrayOf(ObjectOf({ id: Id, nome: Text(), caminho: ArrayOf(Id), escola: Flag() })),
     },
   }),
+  dados: get(`${BASE}/:rede/dados`, {
+    summary: 'What a network or school is called, its codes, where it is and how it is reached.',
+    returns: { dados: DadosTold },
+  }),
   create: post(`${BASE}/:rede/subredes`, {
     summary: 'Makes a sub-network, or a school when it has an INEP code.',
     body: Dados,
     returns: { rede: Id },
   }),
   update: put(`${BASE}/:rede`, {
-    summary: 'Renames a network, at any time (H-02); changes its codes.',
+    summary:
+      'Renames a network, at any time (H-02); changes its codes and its address. What is absent stays.',
     body: Dados,
   }),
   findDocencia: get(`${BASE}/:rede/docencia`, {

@@ -23,11 +23,16 @@ export async function contentOf(tx: Tx, id: number): Promise<Conteudo & { niveis
   return sure(rows[0])
 }
 
+/** What comes back of a network, beside its place: without those fields that it had nothing in. */
+const KEPT = sql`jsonb_strip_nulls(jsonb_build_object('nome', r.nome, 'codigo', r.codigo, 'inep', r.inep,
+  'endereco', r.endereco, 'municipio', r.municipio, 'uf', r.uf, 'cep', r.cep, 'telefone', r.telefone,
+  'email', r.email))`
+
 /** Deletes a network, and keeps it with its people's roles for a while. @throws 23503 while something names it */
 export async function removeRede(tx: Tx, id: number): Promise<void> {
   await sql`
     insert into rede_excluida (id, cliente_id, pai_id, dados, vinculos)
-    select r.id, r.cliente_id, r.pai_id, jsonb_build_object('nome', r.nome, 'codigo', r.codigo, 'inep', r.inep),
+    select r.id, r.cliente_id, r.pai_id, ${KEPT},
       coalesce((select jsonb_agg(to_jsonb(v)) from vinculo v where v.rede_id = r.id), '[]')
     from rede r where r.id = ${id}`.execute(tx)
   await deleteRede(tx, id)
@@ -53,7 +58,8 @@ export async function findExcluida(tx: Tx, id: number): Promise<ExcluidaRow | un
 export async function restoreRede(tx: Tx, id: number): Promise<void> {
   await putRedeBack(
     tx,
-    sql`select id, cliente_id, pai_id, dados ->> 'nome', dados ->> 'codigo', dados ->> 'inep'
+    sql`select id, cliente_id, pai_id, dados ->> 'nome', dados ->> 'codigo', dados ->> 'inep',
+        dados ->> 'endereco', dados ->> 'municipio', dados ->> 'uf', dados ->> 'cep', dados ->> 'telefone', dados ->> 'email'
       from rede_excluida where id = ${id}`,
   )
   await restoreVinculos(tx, sql`select vinculos from rede_excluida where id = ${id}`)

@@ -1,7 +1,7 @@
 /** What is refused to those who arrange networks and choose pupils, in both languages. */
 import pg from 'pg'
 import { type Failure, failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
-import { DIAS_NA_LIXEIRA, type Impedimento, MAX_NIVEIS } from '../rules.ts'
+import { type CampoContato, DIAS_NA_LIXEIRA, type Impedimento, MAX_NIVEIS } from '../rules.ts'
 
 const IMPEDIDA: Record<Impedimento, Sentence> = {
   turmas_ativas: {
@@ -55,6 +55,24 @@ export const inepInvalido = () =>
     },
     { pt: 'Confira o código INEP.', en: 'Check the INEP code.' },
   )
+
+const CONTATO_INVALIDO: Record<CampoContato, Sentence> = {
+  endereco: { pt: 'O endereço é longo demais.', en: 'The address is too long.' },
+  municipio: { pt: 'O nome do município é longo demais.', en: 'The name of the city is too long.' },
+  uf: {
+    pt: 'Escreva as duas letras do estado, como SP.',
+    en: 'Write the two letters of the state, such as SP.',
+  },
+  cep: { pt: 'O CEP tem 8 números.', en: 'The postal code has 8 digits.' },
+  telefone: { pt: 'Confira o telefone.', en: 'Check the phone number.' },
+  email: { pt: 'Confira o e-mail.', en: 'Check the e-mail.' },
+}
+
+export const contatoInvalido = (campos: readonly CampoContato[]) =>
+  invalid(Object.fromEntries(campos.map((campo) => [campo, CONTATO_INVALIDO[campo]])), {
+    pt: 'Confira o endereço e os contatos.',
+    en: 'Check the address and how the school is reached.',
+  })
 
 export const nomeVazio = () =>
   invalid(

@@ -8,7 +8,7 @@ import { listAbove, searchAlunos, searchPlaces } from '../../turma/server/public
 import { type No, POR_PAGINA, type RedeInteira, type redeApi } from '../contract.ts'
 import { redePolicy, redesPolicy } from '../policy.ts'
 import { findFor, findNo } from './find.ts'
-import { listTops } from './queries.ts'
+import { findDados, listTops } from './queries.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
 import { findDocencia, saveDocencia } from './write-docencia.ts'
 import { createRede, moveRede, removeRede, restoreRede, updateRede } from './write-gestao.ts'
@@ -75,6 +75,11 @@ export const redeHandlers: Handlers<typeof redeApi> = {
   async places({ params, ...context }) {
     const rede = await findFor(context, 'view', params.rede)
     return { lugares: await arvore.listPlaces(context.tx, rede.id) }
+  },
+
+  async dados({ params, ...context }) {
+    const { id } = await findFor(context, 'view', params.rede)
+    return { dados: await findDados(context.tx, id) }
   },
 
   create: ({ params, body, ...context }) => createRede(context, params.rede, body),

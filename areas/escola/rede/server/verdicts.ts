@@ -49,6 +49,11 @@ export const verdicts: Table = {
     verdicts: { ...SEES, ...SCHOOL },
   },
   'rede.places': { input: (world) => ({ params: rede(world) }), otherwise: 404, verdicts: SEES },
+  'rede.dados': {
+    input: (world) => ({ params: escola(world) }),
+    otherwise: 404,
+    verdicts: { ...SEES, ...SCHOOL },
+  },
   'rede.create': {
     input: (world) => ({ params: escola(world), body: { nome: 'Anexo' } }),
     otherwise: 404,

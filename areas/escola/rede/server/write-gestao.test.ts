@@ -66,6 +66,35 @@ describe('a sub-network', () => {
     expect((await create({ nome: 'Anexo' }))[0]).toBe(200)
   })
 
+  it('says where it is: kept in one form, refused at the field, taken along by deleting and bringing back', async () => {
+    const { tenant, gestora } = await world()
+    const where = { endereco: 'Rua  das Flores, 10', municipio: 'Osasco', uf: 'sp', cep: '06010-000' }
+    const body = { nome: 'E. M. Nova', ...where, telefone: '(11) 3699-0000', email: 'Nova@Escola.edu.br' }
+    const { data } = await callAs(gestora, redeApi.create, { params: { rede: tenant.rede }, body })
+    const params = { rede: data.rede }
+    const told = async () => (await callAs(gestora, redeApi.dados, { params })).data.dados
+    const kept = {
+      endereco: 'Rua das Flores, 10',
+      municipio: 'Osasco',
+      uf: 'SP',
+      cep: '06010000',
+      telefone: '(11) 3699-0000',
+      email: 'nova@escola.edu.br',
+    }
+    expect(await told()).toMatchObject(kept)
+    const wrong = { nome: 'E. M. Nova', uf: 'XX', cep: '123', telefone: 'não tem', email: 'a@b' }
+    const refused = await callAs(gestora, redeApi.update, { params, body: wrong })
+    expect([refused.status, Object.keys(refused.body.campos ?? {})]).toEqual([
+      400,
+      ['uf', 'cep', 'telefone', 'email'],
+    ])
+    await callAs(gestora, redeApi.update, { params, body: { nome: 'E. M. Nova', telefone: '' } })
+    expect(await told()).toMatchObject({ ...kept, telefone: null })
+    await remove(gestora, data.rede)
+    await restore(gestora, data.rede)
+    expect(await told()).toMatchObject({ ...kept, telefone: null })
+  })
+
   it('takes what lies below it along when it moves', async () => {
     const { tenant, gestora, make, pathOf } = await world()
     const norte = await make('Norte', tenant.rede)

@@ -6,20 +6,51 @@ import { notFound } from '../../../../core/server/failure.ts'
 import { makeCodigo } from '../../turma/rules.ts'
 import { changeRede, insertRede } from '../../turma/server/public-rede.ts'
 import { redePolicy } from '../policy.ts'
-import { DIAS_NA_LIXEIRA, impedesPlace, impedesRemoval, readInep } from '../rules.ts'
+import {
+  type CampoContato,
+  CONTATO,
+  type Contato,
+  DIAS_NA_LIXEIRA,
+  impedesPlace,
+  impedesRemoval,
+  readContato,
+  readInep,
+} from '../rules.ts'
 import { findFor } from './find.ts'
-import { findRede } from './queries.ts'
+import { findDados, findRede } from './queries.ts'
 import * as queries from './queries-gestao.ts'
-import { foraDoPrazo, impedida, inepInvalido, inWordsOf, nomeVazio, topoDaRede } from './refusals.ts'
+import {
+  contatoInvalido,
+  foraDoPrazo,
+  impedida,
+  inepInvalido,
+  inWordsOf,
+  nomeVazio,
+  topoDaRede,
+} from './refusals.ts'
 
-interface Typed {
+interface Typed extends Partial<Record<CampoContato, string>> {
   nome: string
   inep?: string
   codigo?: string
 }
 
+/** Where it is, as far as that was typed; an empty field takes away what stood there. */
+function readWhere(typed: Typed): Partial<Contato> {
+  const where: Partial<Contato> = {}
+  const wrong: CampoContato[] = []
+  for (const campo of CONTATO) {
+    const text = typed[campo]?.trim().replace(/\s+/g, ' ')
+    if (text === undefined) continue
+    where[campo] = text === '' ? null : readContato(campo, text)
+    if (text !== '' && where[campo] === null) wrong.push(campo)
+  }
+  if (wrong.length > 0) throw contatoInvalido(wrong)
+  return where
+}
+
 /** What was typed; fields that are absent stay out. */
-function read({ nome, inep, codigo }: Typed) {
+function read({ nome, inep, codigo, ...typed }: Typed) {
   const name = nome.trim().replace(/\s+/g, ' ')
   if (name === '') throw nomeVazio()
   const code = inep?.trim() ? readInep(inep) : null
@@ -28,6 +59,7 @@ function read({ nome, inep, codigo }: Typed) {
     nome: name,
     ...(inep !== undefined && { inep: code }),
     ...(codigo?.trim() && { codigo: codigo.trim() }),
+    ...readWhere({ nome, ...typed }),
   }
 }
 
@@ -48,10 +80,11 @@ export async function createRede(context: Context, paiId: number, body: Typed) {
 }
 
 export async function updateRede(context: Context, id: number, body: Typed): Promise<object> {
-  const { nome, inep, codigo } = await findFor(context, 'change', id)
+  await findFor(context, 'change', id)
+  const antes = await findDados(context.tx, id)
   const change = read(body)
   await inWordsOf(changeRede(context.tx, id, change))
-  const mudanca = { antes: { nome, inep, codigo }, depois: change }
+  const mudanca = { antes, depois: change }
   await audit(context, { entidade: 'rede', id, acao: 'mudar', mudanca })
   return {}
 }

@@ -1,14 +1,19 @@
-/** Windows of a network: making one inside, changing its name and code, moving it; what can be undone offers it. */
+/** Windows of a network: making one inside, changing its name, codes and address, moving it; what can be undone offers it. */
 
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { type No, redeApi } from '../contract.ts'
-import { paiOf, typedOf, useOnError } from './arranjo.ts'
+import { type CampoContato, CONTATO, MAX_CONTATO } from '../rules.ts'
+import { type Dados, paiOf, typedOf, useOnError } from './arranjo.ts'
 import { redeTexts } from './texts.ts'
 
 interface Props {
@@ -20,23 +25,54 @@ interface Props {
 /** `novo`: one inside; else this one is changed. */
 export function DadosDialog({ no, novo, onClose }: Props & { novo: boolean }) {
   const t = useTexts(redeTexts)
+  const params = { rede: no.id }
+  const { data, error, refetch } = useCall(redeApi.dados, { params }, { enabled: !novo })
+  if (novo) return <DadosForm no={no} dados={null} onClose={onClose} />
+  if (data) return <DadosForm no={no} dados={typedOf(data.dados)} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.mudar(no.nome)}
+      footer={<Button onClick={onClose}>{t.fechar}</Button>}
+    >
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />}
+    </Dialog>
+  )
+}
+
+const NOTHING: Dados = {
+  nome: '',
+  inep: '',
+  endereco: '',
+  municipio: '',
+  uf: '',
+  cep: '',
+  telefone: '',
+  email: '',
+}
+
+function DadosForm({ no, dados, onClose }: Props & { dados: Dados | null }) {
+  const t = useTexts(redeTexts)
   const onError = useOnError()
   const undo = useSend(redeApi.update)
-  const { field, errors, sheet } = useForm(novo ? redeApi.create : redeApi.update, {
-    start: novo ? { nome: '', inep: '' } : typedOf(no),
+  const { field, errors, sheet } = useForm(dados ? redeApi.update : redeApi.create, {
+    start: dados ?? NOTHING,
     input: (body) => ({ params: { rede: no.id }, body }),
     onDone: (_, { nome }) => {
-      const back = { params: { rede: no.id }, body: typedOf(no) }
-      if (novo) notify.success(t.criada(nome))
-      else notify.success(t.mudada(nome), { run: () => undo.mutate(back, { onError }) })
+      if (!dados) notify.success(t.criada(nome))
+      else {
+        const back = { params: { rede: no.id }, body: dados }
+        notify.success(t.mudada(nome), { run: () => undo.mutate(back, { onError }) })
+      }
       onClose()
     },
   })
   return (
     <FormDialog
       {...sheet}
-      title={novo ? t.novaSubredeEm(no.nome) : t.mudar(no.nome)}
-      submitLabel={novo ? t.criar : t.salvar}
+      title={dados ? t.mudar(no.nome) : t.novaSubredeEm(no.nome)}
+      submitLabel={dados ? t.salvar : t.criar}
       onClose={onClose}
     >
       <TextField label={t.nome} maxLength={150} autoComplete="off" {...field('nome')} />
@@ -50,8 +86,25 @@ export function DadosDialog({ no, novo, onClose }: Props & { novo: boolean }) {
         {...field('inep')}
         error={errors.inep ?? errors.codigo ?? null}
       />
+      {CONTATO.map((campo) => (
+        <TextField
+          key={campo}
+          label={t[campo]}
+          optional
+          inputMode={INPUT[campo] ?? 'text'}
+          maxLength={MAX_CONTATO[campo]}
+          autoComplete="off"
+          {...field(campo)}
+        />
+      ))}
     </FormDialog>
   )
+}
+
+const INPUT: Partial<Record<CampoContato, 'numeric' | 'tel' | 'email'>> = {
+  cep: 'numeric',
+  telefone: 'tel',
+  email: 'email',
 }
 
 export function MoverDialog({ no, raiz, onClose }: Props & { raiz: number }) {

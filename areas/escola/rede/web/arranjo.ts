@@ -3,10 +3,23 @@ import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { type No, redeApi } from '../contract.ts'
+import { type DadosTold, type No, redeApi } from '../contract.ts'
+import type { CampoContato } from '../rules.ts'
 import { redeTexts } from './texts.ts'
 
-export const typedOf = ({ nome, inep }: No) => ({ nome, inep: inep ?? '' })
+/** What is typed of a network. */
+export type Dados = Record<'nome' | 'inep' | CampoContato, string>
+
+export const typedOf = ({ nome, inep, codigo: _, ...where }: DadosTold): Dados => ({
+  nome,
+  inep: inep ?? '',
+  endereco: where.endereco ?? '',
+  municipio: where.municipio ?? '',
+  uf: where.uf ?? '',
+  cep: where.cep ?? '',
+  telefone: where.telefone ?? '',
+  email: where.email ?? '',
+})
 export const paiOf = ({ pai }: No): number => Number(pai.split(':')[1])
 
 /** Tells what an act without a window was refused with. */

@@ -9,21 +9,22 @@ export interface NewRede {
   codigo: string
 }
 
+/** Where a school is and how it is reached. */
+export type Contato = Record<'endereco' | 'municipio' | 'uf' | 'cep' | 'telefone' | 'email', string | null>
+
 /** @throws 23505 when the code or the INEP code is another network's */
 export async function insertRede(
   tx: Tx,
-  { clienteId, paiId, nome, inep, codigo }: NewRede & { clienteId: number; paiId: number },
+  { clienteId, paiId, ...rede }: NewRede & Partial<Contato> & { clienteId: number; paiId: number },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into rede (cliente_id, pai_id, nome, inep, codigo)
-    values (${clienteId}, ${paiId}, ${nome}, ${inep}, ${codigo}) returning id`.execute(tx)
-  return sure(rows[0]).id
+  const values = { ...rede, cliente_id: clienteId, pai_id: paiId }
+  return (await tx.insertInto('rede').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
 export async function changeRede(
   tx: Tx,
   id: number,
-  change: Partial<NewRede> & { pai_id?: number; turmas_por_docentes?: boolean },
+  change: Partial<NewRede & Contato> & { pai_id?: number; turmas_por_docentes?: boolean },
 ): Promise<void> {
   await tx.updateTable('rede').set(change).where('id', '=', id).execute()
 }
@@ -33,9 +34,8 @@ export const deleteRede = (tx: Tx, id: number) => tx.deleteFrom('rede').where('i
 
 /** Puts a network back under its old number: `kept` gives its row. @throws 23505 when its code is another one's now */
 export const restoreRede = (tx: Tx, kept: RawBuilder<unknown>) =>
-  sql`insert into rede (id, cliente_id, pai_id, nome, codigo, inep) overriding system value ${kept}`.execute(
-    tx,
-  )
+  sql`insert into rede (id, cliente_id, pai_id, nome, codigo, inep, endereco, municipio, uf, cep, telefone, email)
+    overriding system value ${kept}`.execute(tx)
 
 export const findRede = (
   tx: Tx,
