@@ -1264,6 +1264,46 @@ export interface RedeExcluida {
   vinculos: Generated<JsonText>;
 }
 
+export interface RedeImportacao {
+  arquivo: string;
+  cabecalho: JsonText;
+  colunas: JsonText;
+  contagem: Generated<JsonText>;
+  created_at: Generated<Timestamp>;
+  criar_superiores: Generated<boolean>;
+  desfeito_em: Timestamp | null;
+  formato: "csv" | "xlsx";
+  gravado_em: Timestamp | null;
+  id: Generated<number>;
+  leitura: JsonText;
+  mensagem: string | null;
+  parcial: Generated<boolean>;
+  passo: Generated<"colunas" | "conferido" | "gravando" | "gravado" | "desfazendo" | "desfeito">;
+  planilha: Buffer | null;
+  rede_id: number;
+  superiores: Generated<ArrayType<number>>;
+  tenant_id: Generated<number>;
+  total: number;
+  trabalho_id: number | null;
+  usuario_id: number | null;
+  visitante_id: number | null;
+  visitante_tenant: number | null;
+}
+
+export interface RedeImportacaoLinha {
+  celulas: JsonText;
+  correcoes: Generated<JsonText>;
+  cortada: Generated<boolean>;
+  decisao: "nova" | "mesma" | null;
+  descartada: Generated<boolean>;
+  faltas: Generated<JsonText>;
+  importacao_id: number;
+  numero: number;
+  rede_id: number | null;
+  situacao: Generated<"criar" | "igual" | "duvida" | "ignorar" | "erro">;
+  tenant_id: Generated<number>;
+}
+
 export interface Registro {
   anunciadas: string[] | null;
   desvio_relogio: number;
@@ -2019,6 +2059,8 @@ export interface DB {
   rascunho_habilidade: RascunhoHabilidade;
   rede: Rede;
   rede_excluida: RedeExcluida;
+  rede_importacao: RedeImportacao;
+  rede_importacao_linha: RedeImportacaoLinha;
   registro: Registro;
   regra_trilha: RegraTrilha;
   relogio: Relogio;

@@ -397,6 +397,7 @@ export const VISITS: readonly Visited[] = [
   { screen: '/logado/turmas/nova', email: 'gestora@demo.test', named: 'nova-turma' },
   { screen: '/logado/redes/:tela', path: '/logado/redes/escolas', email: 'tenant@demo.test' },
   { screen: '/logado/redes/rede/:rede/gestao/rede-subredes', email: 'gestora@demo.test', named: 'rede' },
+  { screen: '/logado/redes/rede/:rede/gestao/importar-escolas', email: 'gestora@demo.test', named: 'rede' },
   {
     screen: '/logado/redes/rede/:rede/gestao/turma/:turma/alunos',
     path: '/logado/redes/rede/:rede/gestao/turma/:id/alunos',

@@ -1,4 +1,4 @@
-/** Rows of what comes in as sheets: people, and a whole curriculum. */
+/** Rows of what comes in as sheets: people, schools, and a whole curriculum. */
 import type { Person, TestTenant } from '../kit/tenant.ts'
 
 /** A curriculum that the administrator imports, with a line and the image of a row. */
@@ -37,6 +37,22 @@ export async function putLote({ id, sql }: TestTenant, admin: Person): Promise<n
     `insert into lote_imagem (tenant_id, lote_id, tabela, alvo_id, dono_id, antes)
      values ($1, $2, 'usuario', $3, $3, '{"nome": "x"}')`,
     [id, row?.id, admin.id],
+  )
+  return Number(row?.id)
+}
+
+/** A list of schools that the administrator sent for a network, with a line. */
+export async function putListaDeEscolas({ id, sql, rede }: TestTenant, admin: Person): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into rede_importacao (tenant_id, usuario_id, rede_id, arquivo, formato, cabecalho, colunas, leitura, total)
+     values ($1, $2, $3, 'x', 'csv', '["nome"]', '["nome"]', '{"lidas": [], "folhas": 1, "confianca": "certa"}', 1)
+     returning id`,
+    [id, admin.id, rede],
+  )
+  await sql(
+    `insert into rede_importacao_linha (tenant_id, importacao_id, numero, celulas, correcoes)
+     values ($1, $2, 2, '["x"]', '{"nome": "x"}')`,
+    [id, row?.id],
   )
   return Number(row?.id)
 }

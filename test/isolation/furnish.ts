@@ -11,7 +11,7 @@ import { putPrivacidade } from '../../areas/gestao/privacidade/server/factory.ts
 import { testApp } from '../kit/app.ts'
 import { type Person, type TestTenant, testTenant } from '../kit/tenant.ts'
 import { tenantTables } from '../traces.ts'
-import { putImportacao, putLote } from './batches.ts'
+import { putImportacao, putListaDeEscolas, putLote } from './batches.ts'
 import { fillCertificados } from './certificados.ts'
 import { insertInto } from './insert.ts'
 import { fillLessons } from './lessons.ts'
@@ -295,6 +295,7 @@ const LISTED = [
   'curriculo_importacao.leitura',
   'lote.leitura',
   'curriculo_importacao_linha.muda',
+  'rede_importacao.leitura',
   'retida.limite',
 ]
 
@@ -350,6 +351,7 @@ export async function furnish(given?: TestTenant): Promise<Furnished> {
     ...(await fill(tenant, { aluno, professor })),
     await putLote(tenant, admin),
     await putImportacao(tenant, admin),
+    await putListaDeEscolas(tenant, admin),
   ]
   const sown = await sow(tenant, canary)
   // Found by their names, which a request must give.

@@ -12,6 +12,8 @@ export const SEM_NOME: Readonly<Record<string, string>> = {
   turma: LUGARES,
   rede: LUGARES,
   rede_excluida: LUGARES,
+  rede_importacao: LUGARES,
+  rede_importacao_linha: LUGARES,
   cliente: LUGARES,
   aparelho: LUGARES,
   aula: ENSINO,

@@ -2,7 +2,7 @@
 
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
-import { doQueued } from '../../../escola/lote/server/testing.ts'
+import { doQueued } from '../../../acesso/trabalho/server/testing.ts'
 import { type Importacao, importarApi } from '../contract-importar.ts'
 import { importarTasks, type Payload } from './importar-jobs.ts'
 

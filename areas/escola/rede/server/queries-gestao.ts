@@ -3,8 +3,9 @@
 import { sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
 import { restoreVinculos } from '../../../acesso/sessao/server/public-vinculo.ts'
-import { deleteRede, restoreRede as putRedeBack } from '../../turma/server/public-rede.ts'
+import { deleteRedes, restoreRede as putRedeBack } from '../../turma/server/public-rede.ts'
 import type { Conteudo } from '../rules.ts'
 
 /** One at a time arranges the networks of a client: what was checked is still so when it is written. */
@@ -28,14 +29,15 @@ const KEPT = sql`jsonb_strip_nulls(jsonb_build_object('nome', r.nome, 'codigo', 
   'endereco', r.endereco, 'municipio', r.municipio, 'uf', r.uf, 'cep', r.cep, 'telefone', r.telefone,
   'email', r.email))`
 
-/** Deletes a network, and keeps it with its people's roles for a while. @throws 23503 while something names it */
-export async function removeRede(tx: Tx, id: number): Promise<void> {
+/** Deletes networks, and keeps them with their people's roles for a while. @throws 23503 while something names one */
+export async function removeRedes(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`
     insert into rede_excluida (id, cliente_id, pai_id, dados, vinculos)
     select r.id, r.cliente_id, r.pai_id, ${KEPT},
       coalesce((select jsonb_agg(to_jsonb(v)) from vinculo v where v.rede_id = r.id), '[]')
-    from rede r where r.id = ${id}`.execute(tx)
-  await deleteRede(tx, id)
+    from rede r where r.id = any(${bigints(ids)})`.execute(tx)
+  await deleteRedes(tx, ids)
 }
 
 export interface ExcluidaRow {

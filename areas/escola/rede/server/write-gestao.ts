@@ -125,7 +125,7 @@ export async function removeRede(context: Context, id: number): Promise<object> 
   const { nome, codigo, inep, pai_id: pai } = await findToArrange(context, id)
   const no = impedesRemoval(await queries.contentOf(tx, id))
   if (no) throw impedida(no)
-  await inWordsOf(queries.removeRede(tx, id))
+  await inWordsOf(queries.removeRedes(tx, [id]))
   const mudanca = { antes: { nome, codigo, inep, pai }, depois: null }
   await audit(context, { entidade: 'rede', id, acao: 'apagar', mudanca })
   return {}

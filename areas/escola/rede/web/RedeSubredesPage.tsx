@@ -19,6 +19,7 @@ import { type No, redeApi } from '../contract.ts'
 import { useRemove } from './arranjo.ts'
 import { useFonteRede } from './consulta.ts'
 import { DocenciaDialog } from './DocenciaDialog.tsx'
+import { importarPlace } from './importar/place.ts'
 import { useArvore } from './levels.ts'
 import { NoIcon, NoName } from './NoIcon.tsx'
 import { RedeAway } from './RedeAway.tsx'
@@ -62,6 +63,9 @@ function Rede({ raiz, cliente, ...pode }: { raiz: No; cliente: string } & Pode) 
             <ButtonLink to={href('/logado/redes/rede/:rede/gestao/localizar-usuarios', { rede: raiz.id })}>
               {t.pessoas}
             </ButtonLink>
+            {change && raiz.inep === null && (
+              <ButtonLink to={importarPlace(raiz.id)}>{t.porArquivo}</ButtonLink>
+            )}
             {change && raiz.inep === null && (
               <Button look="filled" icon={IconPlus} onClick={() => setAsked({ act: 'criar', no: raiz })}>
                 {t.novaSubrede}

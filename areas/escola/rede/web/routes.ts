@@ -8,6 +8,11 @@ export const redeRoutes = defineRoutes({
     guard: 'manager',
     load: () => import('./RedeSubredesPage.tsx'),
   },
+  '/logado/redes/rede/:rede/gestao/importar-escolas': {
+    layout: 'redes',
+    guard: 'manager',
+    load: () => import('./importar/ImportarPage.tsx'),
+  },
   '/logado/redes/rede/:rede/gestao/turma/:turma/alunos': {
     layout: 'redes',
     guard: 'manager',

@@ -72,6 +72,7 @@ export const redeTexts = defineTexts({
     pt: (nome: string) => `Nova sub-rede ou escola ${comArtigo('em', nome)}`,
     en: (nome: string) => `New sub-network or school in ${nome}`,
   },
+  porArquivo: { pt: 'Escolas por arquivo', en: 'Schools from a file' },
   renomear: { pt: 'Mudar nome, código ou endereço', en: 'Change name, code or address' },
   quemFaz: { pt: 'Turmas criadas por professores', en: 'Classes made by teachers' },
   quemFazEm: {

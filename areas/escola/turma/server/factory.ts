@@ -8,8 +8,13 @@ interface Place {
 export const setTurma = (
   { id, sql }: Place,
   turma: number,
-  { status }: { status: 'ativa' | 'encerrada' | 'excluida' },
-) => sql('update turma set status = $3 where tenant_id = $1 and id = $2', [id, turma, status])
+  { status, rede }: { status?: 'ativa' | 'encerrada' | 'excluida'; rede?: number },
+) =>
+  sql(
+    `update turma set status = coalesce($3, status), rede_id = coalesce($4::bigint, rede_id)
+     where tenant_id = $1 and id = $2`,
+    [id, turma, status ?? null, rede ?? null],
+  )
 
 /** Switches what a class has on or off; what is not named stays. */
 export const setRecursos = ({ id, sql }: Place, turma: number, recursos: Readonly<Record<string, boolean>>) =>

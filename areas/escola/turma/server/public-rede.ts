@@ -29,8 +29,31 @@ export async function changeRede(
   await tx.updateTable('rede').set(change).where('id', '=', id).execute()
 }
 
-/** @throws 23503 while something names it */
-export const deleteRede = (tx: Tx, id: number) => tx.deleteFrom('rede').where('id', '=', id).execute()
+/** @throws 23503 while something names one of them */
+export const deleteRedes = (tx: Tx, ids: readonly number[]) =>
+  tx.deleteFrom('rede').where('id', 'in', ids).execute()
+
+/** Many at once, at most 500; the id of each by its code. @throws 23505 when a code is another network's */
+export async function insertRedes(
+  tx: Tx,
+  clienteId: number,
+  redes: readonly (NewRede & Partial<Contato> & { pai_id: number })[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; codigo: string }>`
+    insert into rede (cliente_id, pai_id, nome, inep, codigo, endereco, municipio, uf, cep, telefone, email)
+    select ${clienteId}, pai_id, nome, inep, codigo, endereco, municipio, uf, cep, telefone, email
+    from jsonb_to_recordset(${JSON.stringify(redes)}::jsonb) as x (pai_id bigint, nome text, inep text, codigo text,
+      endereco text, municipio text, uf text, cep text, telefone text, email text)
+    returning id, codigo`.execute(tx)
+  return new Map(rows.map(({ id, codigo }) => [codigo, id]))
+}
+
+/** Which of these codes networks have already. */
+export async function takenCodigos(tx: Tx, codigos: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ codigo: string }>`
+    select codigo from rede where codigo = any(${[...codigos]}::text[])`.execute(tx)
+  return new Set(rows.map(({ codigo }) => codigo))
+}
 
 /** Puts a network back under its old number: `kept` gives its row. @throws 23505 when its code is another one's now */
 export const restoreRede = (tx: Tx, kept: RawBuilder<unknown>) =>

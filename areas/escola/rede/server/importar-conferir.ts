@@ -1,0 +1,76 @@
+/** The rehearsal: every line held against the network as it is, and what came of it written beside it. */
+import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { readInep } from '../rules.ts'
+import {
+  type Acervo,
+  countPlanos,
+  type Plano,
+  planLinhas,
+  type RedeConhecida,
+  superioresOf,
+} from '../rules-importar.ts'
+import { missingOf } from '../rules-importar-colunas.ts'
+import { MAX_LINHAS, MAX_SUPERIORES } from '../shapes-importar.ts'
+import { valuesOf } from './importar-present.ts'
+import * as queries from './importar-queries.ts'
+
+const ALL_LINES = { pagina: 1, linhas: MAX_LINHAS } as const
+/** Networks that one tree is expected to hold at most. */
+const MAX_REDES = 50_000
+
+/** The network with what lies below it, and the INEP codes among `ineps` that schools elsewhere have. */
+async function readAcervo(
+  tx: Tx,
+  { rede_id, criar_superiores }: Pick<queries.ImportacaoRow, 'rede_id' | 'criar_superiores'>,
+  ineps: readonly string[],
+): Promise<Acervo> {
+  const [below, elsewhere] = await Promise.all([
+    sql<RedeConhecida>`select id, nome, codigo, inep, municipio, cardinality(caminho) as nivel from rede
+      where caminho @> array[${rede_id}]::bigint[] order by (id <> ${rede_id}), id limit ${MAX_REDES}`.execute(
+      tx,
+    ),
+    sql<{ inep: string }>`select inep from rede
+      where inep = any(${[...ineps]}::text[]) and not caminho @> array[${rede_id}]::bigint[]`.execute(tx),
+  ])
+  const [raiz, ...redes] = below.rows
+  return {
+    raiz: sure(raiz),
+    redes,
+    inepsFora: new Set(elsewhere.rows.map(({ inep }) => inep)),
+    criarSuperiores: criar_superiores,
+  }
+}
+
+/** Reads and plans every line; nothing is written. */
+export async function planned(tx: Tx, importacao: queries.ImportacaoRow) {
+  const rows = await queries.pageLinhas(tx, importacao.id, ALL_LINES)
+  const linhas = rows.map((row) => ({ ...row, valores: valuesOf(row, importacao) }))
+  const ineps = linhas.flatMap(({ valores }) => readInep(valores.inep ?? '') ?? [])
+  const acervo = await readAcervo(tx, importacao, ineps)
+  return { planos: planLinhas(linhas, acervo), acervo }
+}
+
+/** Writes beside the lines what came of a plan, and counts it. */
+export async function saveCheck(tx: Tx, id: number, planos: readonly Plano[]): Promise<queries.Conferencia> {
+  const contagem = { ...countPlanos(planos), superiores: superioresOf(planos).slice(0, MAX_SUPERIORES) }
+  await queries.savePlanos(
+    tx,
+    id,
+    planos.map(({ numero, situacao, faltas, rede }) => ({ numero, situacao, faltas, rede })),
+  )
+  await queries.updateImportacao(tx, id, { contagem })
+  return contagem
+}
+
+/** Rehearses every line; without the columns that it needs, the list waits for them. */
+export async function check(tx: Tx, id: number): Promise<void> {
+  const importacao = sure(await queries.findImportacao(tx, id))
+  if (missingOf(importacao.colunas).length > 0) {
+    await queries.updateImportacao(tx, id, { passo: 'colunas', mensagem: null })
+    return
+  }
+  await saveCheck(tx, id, (await planned(tx, importacao)).planos)
+  await queries.updateImportacao(tx, id, { passo: 'conferido', mensagem: null })
+}

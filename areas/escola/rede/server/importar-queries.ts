@@ -1,0 +1,242 @@
+/** SQL on lists of schools and their lines. */
+import { sql } from 'kysely'
+import type { Lida } from '../../../../core/contract/leitura.ts'
+import type { Asker } from '../../../../core/policy/actor.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import type { Colunas } from '../rules-importar-colunas.ts'
+import type { Contagem, Decisao, Falta, Formato, Passo, Situacao, Valores } from '../shapes-importar.ts'
+
+/** What a rehearsal counted, and the networks that lines name and that are not there. */
+export type Conferencia = Contagem & { superiores: string[] }
+
+export interface ImportacaoRow extends Asker {
+  id: number
+  rede_id: number
+  rede_nome: string
+  arquivo: string
+  formato: Formato
+  cabecalho: string[]
+  colunas: Colunas
+  leitura: Lida
+  /** The file is kept. */
+  guardada: boolean
+  passo: Passo
+  parcial: boolean
+  criar_superiores: boolean
+  superiores: number[]
+  total: number
+  contagem: Partial<Conferencia>
+  mensagem: string | null
+  trabalho_id: number | null
+  created_at: Date
+  gravado_em: Date | null
+  desfeito_em: Date | null
+  amostra: string[] | null
+}
+
+/** What the list is at: work that was cancelled, or failed for good, leaves it where it began. */
+const passo = sql`case when t.estado in ('cancelado', 'erro') then
+    case i.passo when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' else i.passo end else i.passo end`
+
+const columns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.rede_id, r.nome as rede_nome, i.arquivo,
+  i.formato, i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada, ${passo} as passo, i.parcial,
+  i.criar_superiores, i.superiores, i.total, i.contagem,
+  coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
+  i.gravado_em, i.desfeito_em,
+  (select l.celulas from rede_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`
+
+const from = sql`from rede_importacao i join rede r on r.id = i.rede_id left join trabalho t on t.id = i.trabalho_id`
+
+/** What somebody sent for a network, newest first; at most 30. */
+export async function listImportacoes(
+  tx: Tx,
+  { usuario_id, visitante_id, visitante_tenant }: Asker,
+  rede: number,
+): Promise<ImportacaoRow[]> {
+  const theirs =
+    usuario_id === null
+      ? sql`i.visitante_id = ${visitante_id} and i.visitante_tenant = ${visitante_tenant}`
+      : sql`i.usuario_id = ${usuario_id}`
+  const { rows } = await sql<ImportacaoRow>`select ${columns} ${from} where ${theirs} and i.rede_id = ${rede}
+    order by i.id desc limit 30`.execute(tx)
+  return rows
+}
+
+/** `lock`: until the transaction ends, nobody else moves it to another step. */
+export async function findImportacao(
+  tx: Tx,
+  id: number,
+  { lock = false } = {},
+): Promise<ImportacaoRow | undefined> {
+  const { rows } = await sql<ImportacaoRow>`select ${columns} ${from} where i.id = ${id}
+    ${lock ? sql`for no key update of i` : sql``}`.execute(tx)
+  return rows[0]
+}
+
+type Table = Pick<ImportacaoRow, 'cabecalho' | 'colunas' | 'leitura' | 'total'>
+
+const tableOf = ({ cabecalho, colunas, leitura }: Partial<Table>) => ({
+  ...(cabecalho && { cabecalho: JSON.stringify(cabecalho) }),
+  ...(colunas && { colunas: JSON.stringify(colunas) }),
+  ...(leitura && { leitura: JSON.stringify(leitura) }),
+})
+
+export async function insertImportacao(
+  tx: Tx,
+  row: Asker & Table & Pick<ImportacaoRow, 'rede_id' | 'arquivo' | 'formato'> & { planilha: Buffer },
+): Promise<number> {
+  const { cabecalho, colunas, leitura, ...rest } = row
+  const { id } = await tx
+    .insertInto('rede_importacao')
+    .values({
+      ...rest,
+      cabecalho: JSON.stringify(cabecalho),
+      colunas: JSON.stringify(colunas),
+      leitura: JSON.stringify(leitura),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Change = Partial<
+  Table &
+    Pick<
+      ImportacaoRow,
+      | 'passo'
+      | 'parcial'
+      | 'criar_superiores'
+      | 'superiores'
+      | 'mensagem'
+      | 'trabalho_id'
+      | 'gravado_em'
+      | 'desfeito_em'
+    > & { contagem: Conferencia; planilha: null }
+>
+
+export const updateImportacao = (
+  tx: Tx,
+  id: number,
+  { cabecalho, colunas, leitura, contagem, ...change }: Change,
+) =>
+  tx
+    .updateTable('rede_importacao')
+    .set({
+      ...change,
+      ...tableOf({
+        ...(cabecalho && { cabecalho }),
+        ...(colunas && { colunas }),
+        ...(leitura && { leitura }),
+      }),
+      ...(contagem && { contagem: JSON.stringify(contagem) }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** The file as it was sent, sealed; null once it was recorded. */
+export async function findPlanilha(tx: Tx, id: number): Promise<Buffer | null> {
+  const row = await tx
+    .selectFrom('rede_importacao')
+    .select('planilha')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.planilha ?? null
+}
+
+export const removeImportacao = (tx: Tx, id: number) =>
+  tx.deleteFrom('rede_importacao').where('id', '=', id).execute()
+
+/** Puts lines in the place of those that are there. */
+export async function putLinhas(tx: Tx, importacao: number, linhas: readonly LinhaLida[]): Promise<void> {
+  await tx.deleteFrom('rede_importacao_linha').where('importacao_id', '=', importacao).execute()
+  const rows = linhas.map(({ numero, celulas, cortada }) => ({ numero, celulas, cortada }))
+  await sql`insert into rede_importacao_linha (importacao_id, numero, celulas, cortada)
+    select ${importacao}, numero, celulas, cortada
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (numero int, celulas jsonb, cortada boolean)`.execute(
+    tx,
+  )
+}
+
+export interface LinhaRow {
+  numero: number
+  celulas: string[]
+  cortada: boolean
+  correcoes: Valores
+  descartada: boolean
+  decisao: Decisao | null
+  situacao: Situacao
+  faltas: Falta[]
+  rede_id: number | null
+}
+
+/** Lines of one kind, or all, in the order of the file; of all at most 6,000. */
+export async function pageLinhas(
+  tx: Tx,
+  importacao: number,
+  { situacao, pagina, linhas }: { situacao?: Situacao | undefined; pagina: number; linhas: number },
+): Promise<LinhaRow[]> {
+  const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
+  const { rows } = await sql<LinhaRow>`
+    select numero, celulas, cortada, correcoes, descartada, decisao, situacao, faltas, rede_id
+    from rede_importacao_linha where importacao_id = ${importacao} ${kind}
+    order by numero limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+  return rows
+}
+
+export interface Correcao {
+  numero: number
+  correcoes: Valores
+  descartada: boolean | null
+  /** `''`: the answer is taken back; null: it stays. */
+  decisao: Decisao | '' | null
+}
+
+/** Lays corrections over what was there, field by field; null leaves a mark as it is. */
+export const correctLinhas = (tx: Tx, importacao: number, linhas: readonly Correcao[]) =>
+  sql`update rede_importacao_linha l set correcoes = l.correcoes || x.correcoes,
+      descartada = coalesce(x.descartada, l.descartada), decisao = nullif(coalesce(x.decisao, l.decisao), '')
+    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
+      as x (numero int, correcoes jsonb, descartada boolean, decisao text)
+    where l.importacao_id = ${importacao} and l.numero = x.numero`.execute(tx)
+
+/** One answer to all doubts that are open. */
+export const decideAll = (tx: Tx, importacao: number, decisao: Decisao) =>
+  tx
+    .updateTable('rede_importacao_linha')
+    .set({ decisao })
+    .where('importacao_id', '=', importacao)
+    .where('situacao', '=', 'duvida')
+    .execute()
+
+/** Writes beside every line what came of the rehearsal. */
+export const savePlanos = (
+  tx: Tx,
+  importacao: number,
+  planos: readonly { numero: number; situacao: Situacao; faltas: readonly Falta[]; rede: number | null }[],
+) =>
+  sql`update rede_importacao_linha l set situacao = x.situacao, faltas = x.faltas, rede_id = x.rede
+    from jsonb_to_recordset(${JSON.stringify(planos)}::jsonb)
+      as x (numero int, situacao text, faltas jsonb, rede bigint)
+    where l.importacao_id = ${importacao} and l.numero = x.numero`.execute(tx)
+
+/** Networks that the list made and that are there still. */
+export async function listMade(tx: Tx, { id, superiores }: Pick<ImportacaoRow, 'id' | 'superiores'>) {
+  const { rows } = await sql<{ id: number; nome: string; caminho: number[]; pai_id: number | null }>`
+    select r.id, r.nome, r.caminho, r.pai_id from rede r where r.id = any(${bigints(superiores)}) or r.id in (
+      select l.rede_id from rede_importacao_linha l where l.importacao_id = ${id} and l.situacao = 'criar')
+    order by sem_acento(r.nome), r.id`.execute(tx)
+  return rows
+}
+
+const DAY_MS = 86_400_000
+
+/** Lines go once undoing is over, lists that came to nothing after 30 days. */
+export async function clearImportacoes(tx: Tx, now: Date): Promise<void> {
+  const month = new Date(now.getTime() - 30 * DAY_MS)
+  const week = new Date(now.getTime() - 8 * DAY_MS)
+  await sql`delete from rede_importacao_linha l using rede_importacao i
+    where i.id = l.importacao_id and i.gravado_em < ${week}`.execute(tx)
+  await sql`delete from rede_importacao where created_at < ${month}`.execute(tx)
+}

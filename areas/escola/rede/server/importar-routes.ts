@@ -1,0 +1,235 @@
+/** Handlers: many schools from a file. */
+import { sql } from 'kysely'
+import { repeatedOf } from '../../../../core/contract/columns.ts'
+import { type Leitura, lidaOf } from '../../../../core/contract/leitura.ts'
+import { askerOf } from '../../../../core/policy/actor.ts'
+import { audit } from '../../../../core/server/audit.ts'
+import type { Context, Handlers } from '../../../../core/server/context.ts'
+import { failure, invalid } from '../../../../core/server/failure.ts'
+import { enqueueFollowed } from '../../../../core/server/jobs.ts'
+import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
+import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
+import { withPlanilha } from '../../../../core/server/sheets/read.ts'
+import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
+import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import type { importarApi } from '../contract-importar.ts'
+import { openOf } from '../rules-importar.ts'
+import { guessColunas, missingOf, vocabulario } from '../rules-importar-colunas.ts'
+import { CAMPOS, type Formato, LIMITES, MAX_LINHAS, type Valores } from '../shapes-importar.ts'
+import { campoTexts, importarTexts } from '../texts-importar.ts'
+import { findFor } from './find.ts'
+import { check } from './importar-conferir.ts'
+import { findAt, findOne, shown } from './importar-find.ts'
+import { undoing } from './importar-gravar.ts'
+import { DESFAZER, GRAVAR } from './importar-jobs.ts'
+import { presentImportacao, presentLinha, undoUntil } from './importar-present.ts'
+import * as queries from './importar-queries.ts'
+import { impedida } from './refusals.ts'
+
+const MUDADAS_SHOWN = 50
+
+interface Order {
+  formato: Formato
+  place: string
+  leitura?: readonly Leitura[]
+}
+
+/** Reads a file, all lines of it. @throws 422 with the sentence for what the reader refuses */
+async function readTable({ tx }: Pick<Context, 'tx'>, order: Order) {
+  // A transaction that is silent for long is ended.
+  const meanwhile = () => sql`select 1`.execute(tx)
+  const asked = { ...order, leitura: order.leitura, limites: LIMITES, meanwhile, vocabulario }
+  return withPlanilha(asked, async ({ slices, cabecalho, total, entendimento }) => {
+    const linhas: LinhaLida[] = []
+    for await (const slice of slices()) linhas.push(...slice)
+    const { colunas, segura } = guessColunas(cabecalho)
+    const table = { cabecalho, colunas, leitura: lidaOf(entendimento), total }
+    return { table, linhas, segura, entendimento }
+  }).catch((error: unknown) => {
+    if (!(error instanceof RecusaError)) throw error
+    const { recusa } = error
+    const words =
+      importarTexts[recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa]
+    throw failure(422, `arquivo_${recusa}`, words, { campos: { arquivos: words } })
+  })
+}
+
+/** Reads the file of a list once more. @throws 409 once it is no longer kept */
+async function readAgain(
+  context: Context,
+  { id, formato }: queries.ImportacaoRow,
+  leitura: readonly Leitura[],
+) {
+  const sealed = await queries.findPlanilha(context.tx, id)
+  const read =
+    sealed && (await withKept(context, sealed, (place) => readTable(context, { formato, place, leitura })))
+  if (!read) throw failure(409, 'sem_arquivo', importarTexts.semOriginal)
+  return read
+}
+
+/** Columns that were only guessed are looked at by a person before anything is made of them. */
+async function begin({ tx }: Context, id: number, segura: boolean): Promise<void> {
+  if (segura) await check(tx, id)
+  else await queries.updateImportacao(tx, id, { passo: 'colunas', mensagem: null })
+}
+
+export const importarHandlers: Handlers<typeof importarApi> = {
+  async listImportacoes({ params, ...context }) {
+    const rede = await findFor(context, 'change', params.rede)
+    const rows = await queries.listImportacoes(context.tx, askerOf(context.actor), rede.id)
+    return { importacoes: rows.map((row) => presentImportacao(row, context.now)) }
+  },
+
+  async createImportacao({ params, ...context }) {
+    const { tx, actor, files } = context
+    const rede = await findFor(context, 'change', params.rede)
+    if (rede.inep !== null) throw impedida('escola')
+    const [file] = files
+    if (!file) throw invalid({ arquivos: importarTexts.semArquivo }, importarTexts.semArquivo)
+    const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
+    const { table, linhas, segura } = await readTable(context, { formato, place: file.place })
+    const planilha = await sealPlanilha(context, file.place)
+    const row = {
+      ...askerOf(actor),
+      rede_id: rede.id,
+      arquivo: file.nome,
+      formato,
+      planilha,
+      ...table,
+    } as const
+    const id = await queries.insertImportacao(tx, row)
+    await queries.putLinhas(tx, id, linhas)
+    await begin(context, id, segura)
+    const depois = { arquivo: file.nome, linhas: table.total }
+    await audit(context, { entidade: 'rede', id: rede.id, acao: 'enviar_escolas', mudanca: { depois } })
+    return shown(context, id)
+  },
+
+  async findImportacao({ params, ...context }) {
+    await findOne(context, params.id)
+    return shown(context, params.id)
+  },
+
+  async findLeitura({ params, ...context }) {
+    const row = await findOne(context, params.id)
+    const leitura = row.leitura.lidas.map(({ folha, titulo }) => ({ folha, titulo }))
+    const { entendimento } = await readAgain(context, row, leitura)
+    return { entendimento: { ...entendimento, confianca: row.leitura.confianca } }
+  },
+
+  async setLeitura({ params, body, ...context }) {
+    const row = await findAt(context, params.id, 'colunas', 'conferido')
+    const { table, linhas, segura } = await readAgain(context, row, body.leitura)
+    await queries.putLinhas(context.tx, row.id, linhas)
+    await queries.updateImportacao(context.tx, row.id, table)
+    await begin(context, row.id, segura)
+    return shown(context, row.id)
+  },
+
+  async setImportacao({ params, body, ...context }) {
+    const row = await findAt(context, params.id, 'colunas', 'conferido')
+    const { colunas, parcial, criar_superiores } = body
+    if (colunas)
+      refuseColunas(
+        colunas,
+        { cabecalho: row.cabecalho, missing: missingOf(colunas), repeated: repeatedOf(colunas) },
+        importarTexts,
+      )
+    await queries.updateImportacao(context.tx, row.id, {
+      parcial: parcial ?? row.parcial,
+      criar_superiores: criar_superiores ?? row.criar_superiores,
+      ...(colunas && { colunas }),
+    })
+    if (colunas || (row.passo === 'conferido' && criar_superiores !== undefined))
+      await check(context.tx, row.id)
+    return shown(context, row.id)
+  },
+
+  async listLinhas({ params, query, ...context }) {
+    const row = await findOne(context, params.id)
+    const rows = await queries.pageLinhas(context.tx, row.id, query)
+    const total = query.situacao === undefined ? row.total : (row.contagem[query.situacao] ?? 0)
+    return { linhas: rows.map((one) => presentLinha(one, row, context.language)), total }
+  },
+
+  async saveLinhas({ params, body, ...context }) {
+    const { tx } = context
+    const row = await findAt(context, params.id, 'conferido')
+    const corrections = body.linhas.map(({ numero, valores = {}, decisao, descartar }) => ({
+      numero,
+      correcoes: trimmed(valores),
+      descartada: descartar ?? null,
+      decisao: decisao === null ? ('' as const) : (decisao ?? null),
+    }))
+    await queries.correctLinhas(tx, row.id, corrections)
+    if (body.duvidas) await queries.decideAll(tx, row.id, body.duvidas)
+    await check(tx, row.id)
+    return shown(context, row.id)
+  },
+
+  async result({ params, ...context }) {
+    const { tx, language } = context
+    const row = await findOne(context, params.id)
+    const rows = await queries.pageLinhas(tx, row.id, { pagina: 1, linhas: MAX_LINHAS })
+    const given = CAMPOS.filter((campo) => row.colunas.includes(campo))
+    const nameOf = (campo: (typeof CAMPOS)[number]) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
+    const csv = writeCsv({
+      nome: 'Escolas',
+      titles: [...given.map(nameOf), 'linha', 'resultado', 'o_que_houve'],
+      rows: rows.map((one) => {
+        const { numero, situacao, valores, faltas } = presentLinha(one, row, language)
+        const said = faltas.map(({ campo, texto }) => `${nameOf(campo)}: ${texto}`).join(' ')
+        return [...given.map((campo) => valores[campo] ?? ''), numero, situacao, said]
+      }),
+    })
+    return { arquivo: `escolas-${row.id}.csv`, tipo: 'text/csv', conteudo: csv.toString('base64') }
+  },
+
+  async confirmImportacao({ params, body, ...context }) {
+    const { tx, actor } = context
+    const row = await findAt(context, params.id, 'conferido')
+    const { criar = 0 } = row.contagem
+    const rehearsed = { erro: openOf(row.contagem), parcial: row.parcial, linhas: criar, told: body.escolas }
+    refuseRecording(rehearsed, importarTexts)
+    const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
+    await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
+    return shown(context, row.id)
+  },
+
+  async previewUndo({ params, ...context }) {
+    const row = await findOne(context, params.id)
+    if (row.passo !== 'gravado') return { remover: 0, mudadas: [], total_mudadas: 0 }
+    const { vao, ficam } = await undoing(context.tx, row)
+    return { remover: vao.length, mudadas: ficam.slice(0, MUDADAS_SHOWN), total_mudadas: ficam.length }
+  },
+
+  async undoImportacao({ params, body, ...context }) {
+    const { tx, actor, now } = context
+    const row = await findAt(context, params.id, 'gravado')
+    const { length: kept } = (await undoing(tx, row)).ficam
+    refuseUndo({ until: undoUntil(row), now, kept, agreed: body.manter_mudadas }, importarTexts)
+    const order = { importacao: row.id, manter: body.manter_mudadas }
+    const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, order)
+    await queries.updateImportacao(tx, row.id, { passo: 'desfazendo', trabalho_id, mensagem: null })
+    return shown(context, row.id)
+  },
+
+  async removeImportacao({ params, ...context }) {
+    const row = await findOne(context, params.id, { lock: true })
+    if (row.passo !== 'colunas' && row.passo !== 'conferido')
+      throw failure(409, 'importacao_gravada', importarTexts.jaGravada)
+    await queries.removeImportacao(context.tx, row.id)
+    return {}
+  },
+}
+
+const trimmed = (valores: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(valores).map(([campo, text]) => [
+      campo,
+      text
+        .replace(/\p{Cs}/gu, '')
+        .trim()
+        .replace(/\s+/g, ' '),
+    ]),
+  )

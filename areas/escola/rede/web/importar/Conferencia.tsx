@@ -1,0 +1,146 @@
+/** The third step: what the list would make, line by line, and the button that records. */
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useSend } from '../../../../../core/web/data.ts'
+import { FileReading } from '../../../../../core/web/FileReading.tsx'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../../core/web/ui/Callout.tsx'
+import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
+import { CountTabs } from '../../../../../core/web/ui/CountTabs.tsx'
+import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
+import { type ImportacaoDeEscolas, importarApi } from '../../contract-importar.ts'
+import { openOf } from '../../rules-importar.ts'
+import { type Decisao, SITUACOES, type Situacao } from '../../shapes-importar.ts'
+import { importarTexts } from '../../texts-importar.ts'
+import { Baixar } from './Baixar.tsx'
+import { Descartar } from './Descartar.tsx'
+import { Linhas } from './Linhas.tsx'
+import { telaTexts } from './texts.ts'
+
+const ICONS = {
+  criar: IconPlus,
+  igual: IconEqual,
+  duvida: IconHelpCircle,
+  ignorar: IconPlayerSkipForward,
+  erro: IconAlertCircle,
+}
+
+/** Names that a line of text holds well. */
+const NAMED = 8
+
+/** Networks that the list names and that are not there, and whether they are made. */
+function Superiores({ importacao: { id, rede, superiores, criar_superiores } }: Props) {
+  const t = useTexts(telaTexts)
+  const send = useSend(importarApi.setImportacao)
+  if (superiores.length === 0) return null
+  const rest = superiores.length - NAMED
+  const names = [...superiores.slice(0, NAMED), ...(rest > 0 ? [t.eMais(rest)] : [])].join(', ')
+  return (
+    <Callout>
+      <p>{t.superioresNaoHa(superiores.length, names)}</p>
+      <Checkbox
+        label={t.criarSuperiores(rede.nome)}
+        help={t.superioresAjuda(rede.nome)}
+        checked={criar_superiores}
+        disabled={send.isPending}
+        error={send.error?.message ?? null}
+        onChange={({ target }) => send.mutate({ params: { id }, body: { criar_superiores: target.checked } })}
+      />
+    </Callout>
+  )
+}
+
+/** One answer to all doubts. */
+function Todas({ id }: { id: number }) {
+  const t = useTexts(telaTexts)
+  const save = useSend(importarApi.saveLinhas)
+  const answer = (duvidas: Decisao) => save.mutate({ params: { id }, body: { linhas: [], duvidas } })
+  return (
+    <>
+      <div className="linha quebra">
+        <Button size="small" disabled={save.isPending} onClick={() => answer('nova')}>
+          {t.todasNovas}
+        </Button>
+        <Button size="small" disabled={save.isPending} onClick={() => answer('mesma')}>
+          {t.todasMesmas}
+        </Button>
+      </div>
+      {save.error && <Callout tone="erro">{save.error.message}</Callout>}
+    </>
+  )
+}
+
+interface Props {
+  importacao: ImportacaoDeEscolas
+}
+
+export function Conferencia({ importacao, onColunas }: Props & { onColunas: () => void }) {
+  const t = useTexts(telaTexts)
+  const problems = useTexts(importarTexts)
+  const { get, set } = useUrlFilters()
+  const { id, cabecalho, colunas, contagem, parcial } = importacao
+  const open = openOf(contagem)
+  const asked = SITUACOES.find((one) => one === get('situacao'))
+  const first = (['erro', 'duvida', ...SITUACOES] as const).find((one) => contagem[one] > 0)
+  const situacao: Situacao = asked ?? first ?? 'criar'
+  const setParcial = useSend(importarApi.setImportacao)
+  const confirm = useSend(importarApi.confirmImportacao)
+  const blocked = open > 0 && !parcial
+  const nothing = contagem.criar === 0
+  return (
+    <>
+      <CountTabs
+        label={t.resultado}
+        chosen={situacao}
+        onChoose={(value) => set('situacao', value)}
+        counts={SITUACOES.map((value) => ({
+          value,
+          count: contagem[value],
+          label: t[value],
+          icon: ICONS[value],
+          wrong: value === 'erro',
+        }))}
+      />
+      <FileReading calls={importarApi} file={importacao} />
+      <p className="linha quebra t-s fraca">
+        <span>{t.lidas(colunas.filter((campo) => campo !== null).length, cabecalho.length)}</span>
+        <Button size="small" icon={IconColumns} onClick={onColunas}>
+          {t.mudarColunas}
+        </Button>
+      </p>
+      <Superiores importacao={importacao} />
+      {situacao === 'duvida' && contagem.duvida > 1 && <Todas id={id} />}
+      <Linhas key={situacao} importacao={importacao} situacao={situacao} />
+      {open > 0 && (
+        <Checkbox
+          label={t.parcial(open)}
+          checked={parcial}
+          disabled={setParcial.isPending}
+          error={setParcial.error?.message ?? null}
+          onChange={({ target }) => setParcial.mutate({ params: { id }, body: { parcial: target.checked } })}
+        />
+      )}
+      {blocked && <Callout tone="aviso">{problems.haErros(open)}</Callout>}
+      {nothing && !blocked && <Callout>{problems.nadaAGravar}</Callout>}
+      {confirm.error && <Callout tone="erro">{confirm.error.message}</Callout>}
+      <div className="acoes">
+        <Descartar importacao={importacao} />
+        <Baixar id={id} />
+        <Button
+          look="filled"
+          disabled={blocked || nothing}
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ params: { id }, body: { escolas: contagem.criar } })}
+        >
+          {t.gravar(contagem.criar)}
+        </Button>
+      </div>
+      <p className="fraca t-s">{t.depoisDesfazer}</p>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+/** Sentences of the screen that makes schools from a file. */
+import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
+
+export const telaTexts = defineTexts({
+  titulo: { pt: 'Escolas por arquivo', en: 'Schools from a file' },
+  texto: {
+    pt: (rede: string) =>
+      `Traga a lista de escolas de ${rede}: nome, código INEP, endereço. Nada é gravado antes de você conferir.`,
+    en: (rede: string) =>
+      `Bring the list of schools of ${rede}: name, INEP code, address. Nothing is recorded before you checked it.`,
+  },
+  linhas: {
+    pt: (n: number) => plural(n, 'uma linha', '# linhas'),
+    en: (n: number) => plural(n, 'one line', '# lines'),
+  },
+  etapas: { pt: 'Enviar,Colunas,Conferir,Gravar,Pronto', en: 'Send,Columns,Check,Record,Done' },
+  arquivo: { pt: 'Lista de escolas', en: 'List of schools' },
+  arquivoAjuda: {
+    pt: 'CSV ou XLSX de até 20 MB e 6.000 linhas. Serve a planilha da secretaria ou o catálogo de escolas do INEP.',
+    en: 'CSV or XLSX up to 20 MB and 6,000 lines. The sheet of the secretariat or the INEP catalogue of schools will do.',
+  },
+  grande: { pt: 'O arquivo tem mais de 20 MB.', en: 'The file has more than 20 MB.' },
+  escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
+  soltar: { pt: 'ou solte aqui', en: 'or drop it here' },
+  enviar: { pt: 'Enviar e conferir', en: 'Send and check' },
+  enviando: { pt: (n: number) => `Enviando… ${n}%`, en: (n: number) => `Sending… ${n}%` },
+  modelo: { pt: 'Baixar modelo', en: 'Download a model' },
+  anteriores: { pt: 'Listas anteriores', en: 'Earlier lists' },
+  colArquivo: { pt: 'Arquivo', en: 'File' },
+  colLinhas: { pt: 'Linhas', en: 'Lines' },
+  colPasso: { pt: 'Situação', en: 'State' },
+  colQuando: { pt: 'Enviada', en: 'Sent' },
+  passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
+  passo_conferido: { pt: 'Conferida', en: 'Checked' },
+  passo_gravando: { pt: 'Gravando', en: 'Recording' },
+  passo_gravado: { pt: 'Gravada', en: 'Recorded' },
+  passo_desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
+  passo_desfeito: { pt: 'Desfeita', en: 'Undone' },
+
+  colunasTitulo: { pt: 'O que traz cada coluna?', en: 'What does each column hold?' },
+  colunasTexto: {
+    pt: 'Diga o que é cada coluna do arquivo. Só o nome da escola é preciso.',
+    en: 'Say what each column of the file is. Only the name of the school is needed.',
+  },
+  deixarDeFora: { pt: 'Deixar de fora', en: 'Leave out' },
+  conferir: { pt: 'Conferir', en: 'Check' },
+  mudarColunas: { pt: 'Ver ou mudar as colunas', en: 'See or change the columns' },
+  lidas: {
+    pt: (n: number, of: number) => `${n} de ${of} colunas lidas.`,
+    en: (n: number, of: number) => `${n} of ${of} columns read.`,
+  },
+
+  conferirTitulo: { pt: 'Confira antes de gravar', en: 'Check before recording' },
+  conferirTexto: { pt: 'Nada foi gravado ainda.', en: 'Nothing was recorded yet.' },
+  resultado: { pt: 'O que a lista faria', en: 'What the list would do' },
+  criar: { pt: 'novas', en: 'new' },
+  igual: { pt: 'já estão aqui', en: 'here already' },
+  duvida: { pt: 'em dúvida', en: 'in doubt' },
+  ignorar: { pt: 'de fora', en: 'left out' },
+  erro: { pt: 'com erro', en: 'with errors' },
+  tabela: { pt: (o: string) => `Linhas: ${o}`, en: (o: string) => `Lines: ${o}` },
+  linha: { pt: 'Linha', en: 'Line' },
+  escola: { pt: 'Escola', en: 'School' },
+  inep: { pt: 'INEP', en: 'INEP' },
+  lugar: { pt: 'Onde fica', en: 'Where it is' },
+  oQueHouve: { pt: 'O que houve', en: 'What happened' },
+  acoes: { pt: 'Resolver', en: 'Settle' },
+  nova: { pt: 'Escola nova.', en: 'A new school.' },
+  descartada: { pt: 'Você deixou esta linha de fora.', en: 'You left this line out.' },
+  nenhumaLinha: { pt: 'Nenhuma linha assim', en: 'No such line' },
+  corrigir: { pt: 'Corrigir', en: 'Correct' },
+  corrigirLinha: { pt: (n: number) => `Corrigir a linha ${n}`, en: (n: number) => `Correct line ${n}` },
+  salvar: { pt: 'Salvar e conferir', en: 'Save and check' },
+  ehNova: { pt: 'É outra escola', en: 'It is another school' },
+  criarMesmo: { pt: 'Criar mesmo assim', en: 'Make it all the same' },
+  ehMesma: { pt: 'É a mesma', en: 'It is the same' },
+  tirar: { pt: 'Deixar de fora', en: 'Leave out' },
+  trazer: { pt: 'Trazer de volta', en: 'Bring back' },
+  todasNovas: { pt: 'Todas são outras escolas', en: 'All are other schools' },
+  todasMesmas: { pt: 'Todas são as mesmas', en: 'All are the same' },
+  superioresNaoHa: {
+    pt: (n: number, nomes: string) =>
+      `${plural(n, 'A lista cita uma rede que não existe aqui', 'A lista cita # redes que não existem aqui')}: ${nomes}.`,
+    en: (n: number, nomes: string) =>
+      `${plural(n, 'The list names a network that is not here', 'The list names # networks that are not here')}: ${nomes}.`,
+  },
+  criarSuperiores: {
+    pt: (rede: string) => `Criar também essas redes, dentro de ${rede}`,
+    en: (rede: string) => `Make these networks too, inside ${rede}`,
+  },
+  superioresAjuda: {
+    pt: (rede: string) => `Sem isso, as escolas delas ficam direto em ${rede}.`,
+    en: (rede: string) => `Otherwise their schools go straight into ${rede}.`,
+  },
+  parcial: {
+    pt: (n: number) =>
+      plural(n, 'Deixar de fora a linha com erro ou dúvida', 'Deixar de fora as # linhas com erro ou dúvida'),
+    en: (n: number) =>
+      plural(n, 'Leave out the line with an error or doubt', 'Leave out the # lines with errors or doubts'),
+  },
+  baixar: { pt: 'Baixar o resultado (CSV)', en: 'Download the result (CSV)' },
+  gravar: {
+    pt: (n: number) => plural(n, 'Criar uma escola', 'Criar # escolas'),
+    en: (n: number) => plural(n, 'Make one school', 'Make # schools'),
+  },
+  gravandoTitulo: { pt: 'Criando as escolas', en: 'Making the schools' },
+  desfazendoTitulo: { pt: 'Desfazendo a lista', en: 'Undoing the list' },
+  descartar: { pt: 'Descartar lista', en: 'Discard list' },
+  descartarTitulo: { pt: 'Descartar esta lista?', en: 'Discard this list?' },
+  descartarTexto: {
+    pt: 'O arquivo enviado e a conferência somem. A rede fica como está.',
+    en: 'The file that was sent and its check go. The network stays as it is.',
+  },
+  depoisDesfazer: {
+    pt: 'Depois de gravar, dá para desfazer por 7 dias.',
+    en: 'Once recorded, it can be undone for 7 days.',
+  },
+  gravadoTitulo: { pt: 'Escolas criadas', en: 'Schools made' },
+  foram: {
+    pt: (n: number) => plural(n, 'Uma escola criada.', '# escolas criadas.'),
+    en: (n: number) => plural(n, 'One school was made.', '# schools were made.'),
+  },
+  verRede: { pt: 'Ver a rede', en: 'See the network' },
+  outra: { pt: 'Enviar outra lista', en: 'Send another list' },
+  desfazerAte: {
+    pt: (quando: string) => `Dá para desfazer até ${quando}.`,
+    en: (quando: string) => `It can be undone until ${quando}.`,
+  },
+  desfazerFim: { pt: 'O prazo para desfazer esta lista acabou.', en: 'The time to undo this list is over.' },
+  desfazer: { pt: 'Desfazer lista', en: 'Undo list' },
+  desfazerTitulo: { pt: 'Desfazer esta lista?', en: 'Undo this list?' },
+  desfazerTexto: {
+    pt: (n: number) =>
+      plural(n, 'Uma escola ou rede criada por ela sai.', '# escolas e redes criadas por ela saem.'),
+    en: (n: number) =>
+      plural(n, 'One school or network that it made goes.', '# schools and networks that it made go.'),
+  },
+  mudadas: {
+    pt: (n: number) => plural(n, 'Uma já está em uso e fica:', '# já estão em uso e ficam:'),
+    en: (n: number) => plural(n, 'One is in use by now and stays:', '# are in use by now and stay:'),
+  },
+  motivo_turmas: { pt: 'tem turmas', en: 'has classes' },
+  motivo_subredes: { pt: 'tem redes dentro', en: 'has networks inside' },
+  motivo_pessoas: { pt: 'tem pessoas com papel nela', en: 'people have roles in it' },
+  motivo_movida: { pt: 'foi movida para outra rede', en: 'was moved to another network' },
+  motivo_usada: { pt: 'está em uso', en: 'is in use' },
+  eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
+  desfeitoTitulo: { pt: 'Lista desfeita', en: 'List undone' },
+  desfeitoTexto: {
+    pt: (quando: string) => `Desfeita em ${quando}. As escolas que já estavam em uso ficaram.`,
+    en: (quando: string) => `Undone on ${quando}. Schools that were in use stayed.`,
+  },
+  naoExiste: { pt: 'Esta lista não existe mais', en: 'This list is no longer there' },
+})
