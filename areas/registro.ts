@@ -28,6 +28,7 @@ import { registro as conta } from './escola/conta/registro.ts'
 import { registro as lote } from './escola/lote/registro.ts'
 import { registro as matricula } from './escola/matricula/registro.ts'
 import { registro as pessoa } from './escola/pessoa/registro.ts'
+import { registro as rede } from './escola/rede/registro.ts'
 import { registro as turma } from './escola/turma/registro.ts'
 import { registro as privacidade } from './gestao/privacidade/registro.ts'
 import { registro as certificado } from './trilhas/certificado/registro.ts'
@@ -37,6 +38,7 @@ import { registro as trilha } from './trilhas/trilha/registro.ts'
 export const REGISTRO: readonly RegistroDeDado[] = [
   ...privacidade,
   ...lote,
+  ...rede,
   ...trilha,
   ...certificado,
   ...entrega,

@@ -38,6 +38,7 @@ const PESSOAS = [
 ] as const
 const ESCOLAS = [
   '/logado/redes/rede/:rede/gestao/rede-subredes',
+  '/logado/redes/rede/:rede/gestao/importar-escolas',
   '/logado/redes/rede/:rede/gestao/turma',
 ] as const
 const AVISOS = ['/logado/redes/rede/:rede/gestao/avisos'] as const

@@ -167,6 +167,11 @@ describe('the table of verdicts', () => {
       'pessoa.readDado: laudo',
       // Of who asks to enter and is in no class: what they are known by.
       'matricula.listPedidos: pedidos.email',
+      // Of a school, not of a person.
+      'rede.dados: dados.telefone',
+      'rede.dados: dados.email',
+      'rede.listLinhas: linhas.valores.telefone',
+      'rede.listLinhas: linhas.valores.email',
       // Whether it is a valid one, as section 3 has it: not the number.
       'trilha.rankingCompleto: ranking.alunos.cpf_valido',
     ])

@@ -1,4 +1,5 @@
 /** Sentences of lists of schools: what is wrong with a file or a line, names of fields. */
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts, type Language, plural, say } from '../../../core/texts/texts.ts'
 import { MAX_NIVEIS } from './rules.ts'
 import type { Campo, Falta } from './shapes-importar.ts'
@@ -155,11 +156,13 @@ const faltaTexts = defineTexts({
     en: ({ linha = '' }: Dados) => `It is the same school as line ${linha}.`,
   },
   superior_desconhecido: {
-    pt: ({ valor = '', rede = '' }: Dados) => `Não há “${valor}” aqui: a escola fica em ${rede}.`,
+    pt: ({ valor = '', rede = '' }: Dados) =>
+      `Não há “${valor}” aqui: a escola fica ${comArtigo('em', String(rede))}.`,
     en: ({ valor = '', rede = '' }: Dados) => `There is no “${valor}” here: the school goes into ${rede}.`,
   },
   superior_nova: {
-    pt: ({ valor = '', rede = '' }: Dados) => `Fica em “${valor}”, que será criada em ${rede}.`,
+    pt: ({ valor = '', rede = '' }: Dados) =>
+      `Fica em “${valor}”, que será criada ${comArtigo('em', String(rede))}.`,
     en: ({ valor = '', rede = '' }: Dados) => `It goes into “${valor}”, which will be made in ${rede}.`,
   },
   superior_repetido: {

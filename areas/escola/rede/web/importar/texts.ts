@@ -1,11 +1,12 @@
 /** Sentences of the screen that makes schools from a file. */
+import { comArtigo } from '../../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 
 export const telaTexts = defineTexts({
   titulo: { pt: 'Escolas por arquivo', en: 'Schools from a file' },
   texto: {
     pt: (rede: string) =>
-      `Traga a lista de escolas de ${rede}: nome, código INEP, endereço. Nada é gravado antes de você conferir.`,
+      `Traga a lista de escolas ${comArtigo('de', rede)}: nome, código INEP, endereço. Nada é gravado antes de você conferir.`,
     en: (rede: string) =>
       `Bring the list of schools of ${rede}: name, INEP code, address. Nothing is recorded before you checked it.`,
   },
@@ -85,11 +86,11 @@ export const telaTexts = defineTexts({
       `${plural(n, 'The list names a network that is not here', 'The list names # networks that are not here')}: ${nomes}.`,
   },
   criarSuperiores: {
-    pt: (rede: string) => `Criar também essas redes, dentro de ${rede}`,
+    pt: (rede: string) => `Criar também essas redes, dentro ${comArtigo('de', rede)}`,
     en: (rede: string) => `Make these networks too, inside ${rede}`,
   },
   superioresAjuda: {
-    pt: (rede: string) => `Sem isso, as escolas delas ficam direto em ${rede}.`,
+    pt: (rede: string) => `Sem isso, as escolas delas ficam direto ${comArtigo('em', rede)}.`,
     en: (rede: string) => `Otherwise their schools go straight into ${rede}.`,
   },
   parcial: {
