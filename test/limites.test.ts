@@ -183,6 +183,7 @@ const MEASURES = [
   'notificacao/public.ts MOST',
   'pessoa/print.ts MOST',
   'provedor/remote-client.ts MAX_KNOWN',
+  'rede/importar-jobs.ts MAX_SUPERIORES',
   'relatorio/routes-trilha.ts MOST_NOTAS',
   'relatorio/routes.ts MOST_ENTREGAS',
   'sessao/find-actor.ts MAX_REMEMBERED',
