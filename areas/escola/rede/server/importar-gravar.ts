@@ -1,6 +1,6 @@
 /** Making the schools of a list, with the networks that they name; and what of them undoing takes away. */
 import { randomInt } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { makeCodigo } from '../../turma/rules.ts'
@@ -9,6 +9,7 @@ import type { Acervo, NovaEscola, Plano } from '../rules-importar.ts'
 import { chavesOf } from '../rules-importar-nome.ts'
 import type { Motivo } from '../shapes-importar.ts'
 import { type ImportacaoRow, listMade } from './importar-queries.ts'
+import { usersOf } from './queries-uso.ts'
 
 /** Rows that one statement takes. */
 const CHUNK = 500
@@ -71,39 +72,6 @@ export interface Usada {
   id: number
   nome: string
   motivo: Motivo
-}
-
-/** Rows that point at a network and say nothing of anybody using it. */
-const HARMLESS = new Set(['rede', 'rede_excluida', 'rede_importacao', 'rede_importacao_linha'])
-const MOTIVO: ReadonlyMap<string, Motivo> = new Map([
-  ['turma', 'turmas'],
-  ['vinculo', 'pessoas'],
-])
-
-/** Who names a network: classes, people's roles, whatever else has a key to it. */
-async function usersOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Motivo>> {
-  const { rows: keys } = await sql<{ tabela: string; coluna: string }>`
-    select c.conrelid::regclass::text as tabela, a.attname as coluna
-    from pg_constraint c
-    join unnest(c.conkey) as k (numero) on true
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.numero and a.attname <> 'tenant_id'
-    where c.contype = 'f' and c.confrelid = 'rede'::regclass order by 1, 2`.execute(tx)
-  const users = keys
-    .filter(({ tabela }) => !HARMLESS.has(tabela))
-    .map(
-      ({
-        tabela,
-        coluna,
-      }): RawBuilder<unknown> => sql`select ${sql.ref(`u.${coluna}`)} as id, ${tabela}::text as tabela
-        from ${sql.table(tabela)} u where ${sql.ref(`u.${coluna}`)} = any(${bigints(ids)})`,
-    )
-  const { rows } = await sql<{ id: number; tabela: string }>`${sql.join(users, sql` union `)}`.execute(tx)
-  const found = new Map<number, Motivo>()
-  for (const { id, tabela } of rows) {
-    const motivo = MOTIVO.get(tabela) ?? 'usada'
-    if (motivo !== 'usada' || !found.has(id)) found.set(id, motivo)
-  }
-  return found
 }
 
 /** What undoing takes away, and what it leaves as it is, each with the reason. */
