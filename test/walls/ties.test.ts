@@ -21,6 +21,8 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'catalogo/server/queries.ts chave': 'each spelling of a tag once',
   'curriculo/server/importar-queries.ts l.numero': 'the lines of one file',
   'curriculo/server/importar-queries.ts numero': 'the lines of one file',
+  'rede/server/importar-queries.ts l.numero': 'the lines of one file',
+  'rede/server/importar-queries.ts numero': 'the lines of one file',
   'descoberta/server/queries.ts lugar': 'a number that was given in a whole order',
   'descoberta/server/queries.ts x.ordem': 'the lessons of one playlist',
   'tentativa/server/find-passaporte.ts p.codigo': 'grouped by it',
