@@ -71,7 +71,7 @@ it('a teacher invites, and follows what becomes of each invitation', async () =>
   await fits(page)
   await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
   await page.getByLabel('E-mails').fill(`${ana}\n${bento}\n${caio}\nsem arroba`)
-  await page.getByRole('button', { name: 'Mandar convites' }).click()
+  await page.getByRole('button', { name: 'Enviar convites' }).click()
   await page.getByText('3 convites enviados.').waitFor()
   await page.getByText('Estes não são e-mails e ficaram de fora:').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click()
@@ -181,14 +181,14 @@ it('a teacher invites the guardian of a pupil and one who helps to teach, and ta
   const crianca = title.replace('Convidar responsável por ', '').split(' ')[0] ?? ''
   await fits(page)
   await dialog.getByLabel('E-mails').fill(mae)
-  await dialog.getByRole('button', { name: 'Mandar convites' }).click()
+  await dialog.getByRole('button', { name: 'Enviar convites' }).click()
   await page.getByText('1 convite enviado.').waitFor()
 
   await page.getByRole('button', { name: 'Convidar por e-mail' }).click()
   await dialog.getByText('Docente que ajuda').click()
   await fits(page)
   await dialog.getByLabel('E-mails').fill(ajuda)
-  await dialog.getByRole('button', { name: 'Mandar convites' }).click()
+  await dialog.getByRole('button', { name: 'Enviar convites' }).click()
   await page.getByText('1 convite enviado.').last().waitFor()
 
   const guest = (await visit({ viewport: PHONE, storage: { contrast: 'alto', font: 'gigantes' } })).page

@@ -85,7 +85,7 @@ it('an account begins with a confirmed e-mail, survives a forgotten password, is
   await other.page.getByRole('link', { name: 'Esqueci a senha' }).click()
   await other.page.getByRole('heading', { name: 'Esqueci a senha' }).waitFor()
   await other.page.getByLabel('E-mail ou nome de usuário').fill(email)
-  await other.page.getByRole('button', { name: 'Mandar o link' }).click()
+  await other.page.getByRole('button', { name: 'Enviar o link' }).click()
   await other.page.getByText('Confira o seu e-mail').waitFor()
   const renew = await linkFor(admin, email, 'Criar outra senha')
   await other.page.goto(renew)
@@ -136,9 +136,9 @@ it('a link that does not serve says so on one page, and where another comes from
   const visitor = await visit()
   const { page } = visitor
   for (const [path, way] of [
-    ['/usuario/recuperar-senha', 'Mandar o link'],
-    ['/usuario/gerar-senha', 'Mandar o link'],
-    ['/usuario/validar-email', 'Mandar o link'],
+    ['/usuario/recuperar-senha', 'Enviar o link'],
+    ['/usuario/gerar-senha', 'Enviar o link'],
+    ['/usuario/validar-email', 'Enviar o link'],
     ['/cancelar-email', 'Minha conta'],
     ['/turma/campanha-validar', 'Voltar para entrar'],
     ['/cadastro/continue', 'Voltar para entrar'],

@@ -38,7 +38,7 @@ it('a stranger opens the class by its code, signs in, asks to enter, and is let 
   const { page } = await visit({ viewport: PHONE })
   await page.goto(at('/turma'))
   await page.getByLabel('Código da turma').fill(codigo.toLowerCase())
-  await page.getByRole('button', { name: 'Procurar a turma' }).click()
+  await page.getByRole('button', { name: 'Buscar a turma' }).click()
   await page.getByRole('heading', { name: '7º A' }).waitFor()
   await page.getByText('E. M. Morro do Ipê').waitFor()
   await page.getByRole('link', { name: 'Entrar com a minha conta' }).click()

@@ -27,9 +27,9 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   await page.getByRole('button', { name: 'Criar playlist' }).click()
   await page.getByRole('heading', { level: 1, name: nome }).waitFor()
 
-  await page.getByRole('button', { name: 'Acrescentar aulas' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Acrescentar aulas' })
-  const free = drawer.getByRole('button', { name: /^Acrescentar:/ })
+  await page.getByRole('button', { name: 'Adicionar aulas' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Adicionar aulas' })
+  const free = drawer.getByRole('button', { name: /^Adicionar:/ })
   for (const n of [1, 2, 3]) {
     await free.first().click()
     await drawer.getByText(`${n} de 200 aulas`).waitFor()

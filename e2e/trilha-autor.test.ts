@@ -51,7 +51,7 @@ it('builds a path of 2 axes × 2 skills × 3 levels by the keyboard alone and pu
   const { page } = await visit({ email: AUTORA })
   await open(page, nome)
 
-  await tabTo(page, 'Acrescentar eixo')
+  await tabTo(page, 'Adicionar eixo')
   for (const eixo of ['A', 'B']) {
     if (eixo !== 'A') await page.keyboard.press('Shift+Tab')
     await typeEixo(

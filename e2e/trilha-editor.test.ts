@@ -201,7 +201,7 @@ it('brings back what a closed tab without network had not sent, and locks it whe
   await saved(again)
 
   // A new axis without a name stays on the device alone; nobody reads it there once the account has left.
-  await again.getByRole('button', { name: 'Acrescentar eixo' }).click()
+  await again.getByRole('button', { name: 'Adicionar eixo' }).click()
   await again.getByText('Falta um nome para salvar').waitFor()
   const kept = () =>
     again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('por-enviar:')).length)

@@ -14,7 +14,7 @@ it('is made in a school, and opens on its settings', async () => {
   await page.getByRole('heading', { level: 1, name: 'Nova turma' }).waitFor()
   await page.getByLabel('Nome', { exact: true }).fill(nome)
   await page.getByLabel('Escola ou rede').selectOption({ label: '\u2003E. M. Lagoa Serena' })
-  await page.getByRole('button', { name: 'Acrescentar docente' }).click()
+  await page.getByRole('button', { name: 'Adicionar docente' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Nome da pessoa').fill('otavio')
   await dialog.getByRole('radio', { name: /Otávio Lacerda/ }).check()

@@ -46,7 +46,7 @@ it('an administrator composes it, visitors see it, another tenant keeps its own;
   // Seen at once beside the form.
   await page.locator('.ve-pagina .vt-titulo', { hasText: nome }).waitFor()
 
-  await page.getByRole('button', { name: 'Acrescentar bloco' }).click()
+  await page.getByRole('button', { name: 'Adicionar bloco' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Chamada/ })

@@ -15,7 +15,7 @@ export const correioTexts = defineTexts({
   lista: { pt: 'Mensagens', en: 'Messages' },
   vazia: { pt: 'Nenhuma mensagem ainda', en: 'No messages yet' },
   vaziaTexto: {
-    pt: 'Faça algo que mande um e-mail, como publicar um aviso, e volte aqui.',
+    pt: 'Faça algo que envie um e-mail, como publicar um aviso, e volte aqui.',
     en: 'Do something that sends mail, such as publishing a notice, and come back.',
   },
   desligado: { pt: 'O correio só existe na demonstração', en: 'The outbox exists in the demonstration only' },

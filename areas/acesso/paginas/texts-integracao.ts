@@ -15,7 +15,7 @@ export const integracaoTexts = defineTexts({
     en: 'Sign in with POST /conta/pt-br/login and keep the token of the answer.',
   },
   comecar2: {
-    pt: 'Mande o token em cada chamada: Authorization: Bearer.',
+    pt: 'Envie o token em cada chamada: Authorization: Bearer.',
     en: 'Send the token with every call: Authorization: Bearer.',
   },
   comecar3: {
@@ -26,7 +26,7 @@ export const integracaoTexts = defineTexts({
     pt: 'Repita um POST com o mesmo Idempotency-Key se a resposta se perder: nada é gravado duas vezes.',
     en: 'Repeat a POST with the same Idempotency-Key if the answer is lost: nothing is written twice.',
   },
-  buscar: { pt: 'Buscar uma chamada', en: 'Find a call' },
+  buscar: { pt: 'Buscar uma chamada', en: 'Search calls' },
   buscarAjuda: { pt: 'Caminho, nome ou assunto', en: 'Path, name or subject' },
   encontradas: {
     pt: (n: number) => plural(n, '1 chamada', '# chamadas'),

@@ -12,7 +12,7 @@ export const leituraTexts = defineTexts({
     pt: (nome: string) => `O atendimento ${comArtigo('de', nome)} responde por mensagem.`,
     en: (nome: string) => `The support of ${nome} answers by message.`,
   },
-  semWhatsapp: { pt: 'Procure a secretaria da sua escola', en: 'Ask your school office' },
+  semWhatsapp: { pt: 'Fale com a secretaria da sua escola', en: 'Ask your school office' },
   semWhatsappTexto: {
     pt: 'Esta rede atende pelas escolas: a secretaria resolve ou encaminha a quem resolve.',
     en: 'This network answers through its schools: the office settles the matter or passes it on.',

@@ -60,7 +60,7 @@ export const auditoriaTexts = defineTexts({
     en: 'See what another person sees, unable to change anything, for up to 30 minutes. The person is told, and everything is kept in the audit log.',
   },
   quemVer: { pt: 'Nome, usuário ou e-mail da pessoa', en: 'Name, user name or e-mail of the person' },
-  procurar: { pt: 'Procurar', en: 'Search' },
+  procurar: { pt: 'Buscar', en: 'Search' },
   ninguem: { pt: 'Ninguém foi encontrado', en: 'Nobody was found' },
   ninguemTexto: {
     pt: 'Confira o nome, ou use o nome de usuário.',

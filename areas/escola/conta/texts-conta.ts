@@ -47,7 +47,7 @@ export const contaTexts = defineTexts({
   trocarEmail: { pt: 'Trocar o e-mail', en: 'Change the e-mail' },
   porEmail: { pt: 'Pôr um e-mail', en: 'Add an e-mail' },
   confirmarEmail: { pt: 'Confirmar este e-mail', en: 'Confirm this e-mail' },
-  mandarLink: { pt: 'Mandar o link', en: 'Send the link' },
+  mandarLink: { pt: 'Enviar o link', en: 'Send the link' },
   linkEnviado: {
     pt: (email: string) => `Mandamos um link para ${email}. Ele vale por 48 horas.`,
     en: (email: string) => `We sent a link to ${email}. It is valid for 48 hours.`,
@@ -161,7 +161,7 @@ export const contaTexts = defineTexts({
     en: 'One address a line, up to 4. Use the e-mail that the family gave the school: whoever accepts follows the week, the notices and the marks of this pupil.',
   },
   enderecos: { pt: 'E-mails', en: 'E-mails' },
-  mandarConvites: { pt: 'Mandar convites', en: 'Send invitations' },
+  mandarConvites: { pt: 'Enviar convites', en: 'Send invitations' },
   enviados: {
     pt: (n: number) => plural(n, '1 convite enviado.', '# convites enviados.'),
     en: (n: number) => plural(n, '1 invitation sent.', '# invitations sent.'),

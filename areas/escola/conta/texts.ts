@@ -50,7 +50,7 @@ export const entrarTexts = defineTexts({
     en: 'Give your e-mail or user name. We send a link to make another password.',
   },
   usuario: { pt: 'E-mail ou nome de usuário', en: 'E-mail or user name' },
-  mandarLink: { pt: 'Mandar o link', en: 'Send the link' },
+  mandarLink: { pt: 'Enviar o link', en: 'Send the link' },
   confiraEmail: { pt: 'Confira o seu e-mail', en: 'Check your e-mail' },
   confiraEmailTexto: {
     pt: 'Se existe uma conta com esse nome e ela tem e-mail, o link chega em instantes. Ele vale por 1 hora. Olhe também no lixo eletrônico.',
@@ -249,7 +249,7 @@ export const entrarTexts = defineTexts({
     en: (email: string) =>
       `We sent a link to ${email}. It is valid for 48 hours; until then the account does not open. Look into the spam folder too.`,
   },
-  naoChegou: { pt: 'Não chegou? Mandar de novo', en: 'It did not arrive? Send it again' },
+  naoChegou: { pt: 'Não chegou? Enviar de novo', en: 'It did not arrive? Send it again' },
   fechado: { pt: 'As contas vêm da escola', en: 'Accounts come from the school' },
   fechadoTexto: {
     pt: 'Aqui não é preciso se cadastrar: a escola cria a conta de cada estudante, docente e responsável. Peça a sua na secretaria, ou use o convite que você recebeu.',

@@ -46,9 +46,9 @@ export const faltaTexts = defineTexts({
     pt: 'Descreva a imagem para quem não a vê.',
     en: 'Describe the picture for those who do not see it.',
   },
-  itens: { pt: 'Acrescente pelo menos um item.', en: 'Add at least one item.' },
+  itens: { pt: 'Adicione pelo menos um item.', en: 'Add at least one item.' },
   pergunta: { pt: 'Escreva a pergunta.', en: 'Write the question.' },
   resposta: { pt: 'Escreva a resposta.', en: 'Write the answer.' },
   trilhas: { pt: 'Escolha pelo menos uma trilha.', en: 'Choose at least one path.' },
-  botoes: { pt: 'Acrescente pelo menos um botão.', en: 'Add at least one button.' },
+  botoes: { pt: 'Adicione pelo menos um botão.', en: 'Add at least one button.' },
 } satisfies Record<Falta, { pt: string; en: string }>)

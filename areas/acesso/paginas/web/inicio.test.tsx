@@ -111,7 +111,7 @@ describe('a switched-off network', () => {
 describe('contact and privacy', () => {
   it('name the school office where there is no number', () => {
     show(ContatoPage, aroeira)
-    expect(screen.getByText('Procure a secretaria da sua escola')).toBeTruthy()
+    expect(screen.getByText('Fale com a secretaria da sua escola')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
   })
 

@@ -16,7 +16,7 @@ export const extrairTexts = defineTexts({
   },
   semPerguntas: { pt: 'Nenhuma tela desta aula vale nota', en: 'No screen of this lesson is scored' },
   semPerguntasTexto: {
-    pt: 'Acrescente perguntas no editor, publique e volte aqui.',
+    pt: 'Adicione perguntas no editor, publique e volte aqui.',
     en: 'Add questions in the editor, publish and come back.',
   },
   abrirEditor: { pt: 'Abrir no editor', en: 'Open in the editor' },

@@ -44,7 +44,7 @@ export const questaoWebTexts = defineTexts({
   },
   nenhumaBusca: { pt: 'Nenhuma questão com esses filtros', en: 'No questions with these filters' },
   nenhumaBuscaTexto: {
-    pt: 'Tire um filtro ou procure por outra palavra.',
+    pt: 'Tire um filtro ou busque por outra palavra.',
     en: 'Remove a filter or search for another word.',
   },
   limpar: { pt: 'Limpar filtros', en: 'Clear filters' },

@@ -7,12 +7,12 @@ export const autoresTexts = defineTexts({
   titulo: { pt: (aula: string) => `Quem escreve “${aula}”`, en: (aula: string) => `Authors of “${aula}”` },
   comecou: { pt: 'começou a aula', en: 'began the lesson' },
   tirar: { pt: (nome: string) => `Tirar ${nome}`, en: (nome: string) => `Take ${nome} out` },
-  procurar: { pt: 'Procurar colega', en: 'Look for a colleague' },
+  procurar: { pt: 'Buscar colega', en: 'Search colleagues' },
   procurarAjuda: {
     pt: 'Quem entra pode mudar, publicar e dar a aula, como você.',
     en: 'Whoever joins may change, publish and give the lesson, as you may.',
   },
-  acrescentar: { pt: (nome: string) => `Acrescentar ${nome}`, en: (nome: string) => `Add ${nome}` },
+  acrescentar: { pt: (nome: string) => `Adicionar ${nome}`, en: (nome: string) => `Add ${nome}` },
   achados: {
     pt: (n: number) => plural(n, '1 pessoa encontrada', '# pessoas encontradas'),
     en: (n: number) => plural(n, '1 person found', '# people found'),

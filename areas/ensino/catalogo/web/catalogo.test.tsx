@@ -165,7 +165,7 @@ describe('one skill with its discipline', () => {
     expect(chosen()).toContain('fora de uso')
     await user.click(screen.getByRole('searchbox', { name: 'Habilidades' }))
     expect((await screen.findAllByRole('checkbox')).length).toBe(3)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Procurar na disciplina' }), 'Matemática')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Buscar na disciplina' }), 'Matemática')
     await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBe(1))
     await user.click(screen.getByRole('checkbox', { name: /EF07MA08 · Matemática/ }))
     expect(chosen()).toContain('EF07MA08 · Matemática Comparar frações.')
@@ -184,7 +184,7 @@ describe('tags', () => {
     await user.type(field, 'pizza')
     await user.tab()
     expect(screen.getByText('Frações|pizza')).toBeTruthy()
-    expect(screen.getByText('pizza acrescentada')).toBeTruthy()
+    expect(screen.getByText('pizza adicionada')).toBeTruthy()
   })
 
   it('known ones are offered; the limit closes the field and taking one out opens it', async () => {

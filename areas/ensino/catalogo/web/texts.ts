@@ -3,7 +3,7 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const catalogoWebTexts = defineTexts({
   disciplina: { pt: 'Disciplina', en: 'Subject' },
-  daDisciplina: { pt: 'Procurar na disciplina', en: 'Search in the subject' },
+  daDisciplina: { pt: 'Buscar na disciplina', en: 'Search in the subject' },
   todas: { pt: 'Todas', en: 'All' },
   foraDeUso: { pt: 'fora de uso', en: 'out of use' },
   escolha: { pt: 'Escolha', en: 'Choose' },
@@ -12,7 +12,7 @@ export const catalogoWebTexts = defineTexts({
   buscarHabilidade: { pt: 'Código ou palavras: EF07MA08, frações', en: 'Code or words: EF07MA08, fractions' },
   habilidadesAjuda: {
     pt: (max: number) =>
-      max === 1 ? 'Procure na matriz e marque uma.' : `Procure na matriz e marque até ${max}.`,
+      max === 1 ? 'Busque na matriz e marque uma.' : `Busque na matriz e marque até ${max}.`,
     en: (max: number) =>
       max === 1 ? 'Search the matrix and tick one.' : `Search the matrix and tick up to ${max}.`,
   },
@@ -36,9 +36,9 @@ export const catalogoWebTexts = defineTexts({
   resultados: { pt: 'Habilidades encontradas', en: 'Skills found' },
   tags: { pt: 'Tags', en: 'Tags' },
   tagsAjuda: {
-    pt: (n: number, max: number) => `Enter ou vírgula acrescenta. ${n} de ${max}.`,
+    pt: (n: number, max: number) => `Enter ou vírgula adiciona. ${n} de ${max}.`,
     en: (n: number, max: number) => `Enter or comma adds one. ${n} of ${max}.`,
   },
-  tagEntrou: { pt: (nome: string) => `${nome} acrescentada`, en: (nome: string) => `${nome} added` },
+  tagEntrou: { pt: (nome: string) => `${nome} adicionada`, en: (nome: string) => `${nome} added` },
   tagSaiu: { pt: (nome: string) => `${nome} tirada`, en: (nome: string) => `${nome} removed` },
 })

@@ -170,7 +170,7 @@ describe('one playlist', () => {
       }),
     ])
     await screen.findByText('Meio')
-    for (const name of [/Tirar/, /Mover/, /Editar nome/, /Remover/, /Acrescentar/])
+    for (const name of [/Tirar/, /Mover/, /Editar nome/, /Remover/, /Adicionar/])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.getByRole('link', { name: 'Vínculos' })).toBeTruthy()
   })

@@ -83,19 +83,19 @@ export const playlistWebTexts = defineTexts({
     pt: (n: number) => plural(n, '1 tela', '# telas'),
     en: (n: number) => plural(n, '1 screen', '# screens'),
   },
-  acrescentar: { pt: 'Acrescentar aulas', en: 'Add lessons' },
+  acrescentar: { pt: 'Adicionar aulas', en: 'Add lessons' },
   acrescentarTexto: {
     pt: 'Aulas publicadas que você escreveu ou pode usar.',
     en: 'Published lessons that you wrote or may use.',
   },
   buscarAula: { pt: 'Título ou código da aula', en: 'Title or code of the lesson' },
-  acrescentarUma: { pt: 'Acrescentar', en: 'Add' },
+  acrescentarUma: { pt: 'Adicionar', en: 'Add' },
   jaEsta: { pt: 'Já está', en: 'Already in' },
   nenhumaAula: {
     pt: 'Nenhuma aula publicada com estas palavras.',
     en: 'No published lesson with these words.',
   },
-  entrou: { pt: (titulo: string) => `“${titulo}” acrescentada`, en: (titulo: string) => `“${titulo}” added` },
+  entrou: { pt: (titulo: string) => `“${titulo}” adicionada`, en: (titulo: string) => `“${titulo}” added` },
   saiu: {
     pt: (titulo: string) => `“${titulo}” tirada da playlist`,
     en: (titulo: string) => `“${titulo}” taken out`,
@@ -105,7 +105,7 @@ export const playlistWebTexts = defineTexts({
   descer: { pt: (titulo: string) => `Descer “${titulo}”`, en: (titulo: string) => `Move “${titulo}” down` },
   vazia: { pt: 'Nenhuma aula aqui ainda', en: 'No lesson here yet' },
   vaziaTexto: {
-    pt: 'Acrescente aulas publicadas; depois arraste para pôr na ordem.',
+    pt: 'Adicione aulas publicadas; depois arraste para pôr na ordem.',
     en: 'Add published lessons; then drag them into order.',
   },
   vaziaLer: {

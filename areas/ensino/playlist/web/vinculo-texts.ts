@@ -58,7 +58,7 @@ export const vinculoTexts = defineTexts({
     pt: (n: number) => plural(n, 'Um vínculo novo', '# vínculos novos'),
     en: (n: number) => plural(n, 'One new link', '# new links'),
   },
-  procurar: { pt: 'Procurar rede, escola ou turma', en: 'Search a network, school or class' },
+  procurar: { pt: 'Buscar rede, escola ou turma', en: 'Search a network, school or class' },
   escolhidos: {
     pt: (n: number) => plural(n, '1 escolhida', '# escolhidas'),
     en: (n: number) => plural(n, '1 chosen', '# chosen'),

@@ -16,7 +16,7 @@ async function look({ user }: ReturnType<typeof open>, codigo: string): Promise<
   const field = await screen.findByLabelText('Código da turma')
   await user.clear(field)
   await user.type(field, codigo)
-  await user.click(screen.getByRole('button', { name: 'Procurar a turma' }))
+  await user.click(screen.getByRole('button', { name: 'Buscar a turma' }))
 }
 
 it('says what a code looks like, and that nobody has this one', async () => {

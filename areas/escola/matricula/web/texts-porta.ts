@@ -8,7 +8,7 @@ export const portaTexts = defineTexts({
     en: 'Write the code that the school gave you: 7 letters and digits.',
   },
   codigo: { pt: 'Código da turma', en: 'Class code' },
-  procurar: { pt: 'Procurar a turma', en: 'Find the class' },
+  procurar: { pt: 'Buscar a turma', en: 'Search the class' },
   outro: { pt: 'Usar outro código', en: 'Use another code' },
   procurando: { pt: 'Procurando a turma…', en: 'Looking for the class…' },
   forma: {

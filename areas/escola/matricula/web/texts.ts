@@ -47,8 +47,8 @@ export const integrantesTexts = defineTexts({
 
   adicionar: { pt: 'Adicionar estudantes', en: 'Add pupils' },
   adicionarTexto: {
-    pt: 'Procure quem já está na escola ou na rede, pelo nome, usuário ou RA.',
-    en: 'Look for who is in the school or network already, by name, user name or register number.',
+    pt: 'Busque quem já está na escola ou na rede, pelo nome, usuário ou RA.',
+    en: 'Search who is in the school or network already, by name, user name or register number.',
   },
   buscar: { pt: 'Buscar estudante', en: 'Search pupil' },
   digiteDuas: { pt: 'Escreva ao menos duas letras.', en: 'Write at least two letters.' },

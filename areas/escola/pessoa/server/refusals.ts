@@ -18,7 +18,7 @@ const TAKEN: Record<CampoUnico, Sentence> = {
   },
   email: { pt: 'Outra pessoa já usa este e-mail.', en: 'Somebody else has this e-mail already.' },
   cpf: {
-    pt: 'Já existe uma pessoa com este CPF. Procure por ele na lista ou peça à administração.',
+    pt: 'Já existe uma pessoa com este CPF. Busque por ele na lista ou peça à administração.',
     en: 'There is a person with this CPF already. Look for it in the list or ask the administration.',
   },
   ra: { pt: 'Outra pessoa já tem este RA.', en: 'Somebody else has this register number already.' },

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 export const pessoaTexts = defineTexts({
   pessoas: { pt: 'Pessoas', en: 'People' },
   descricao: {
-    pt: 'Quem estuda, ensina e cuida nas suas escolas. Procure sem se preocupar com acentos.',
+    pt: 'Quem estuda, ensina e cuida nas suas escolas. Busque sem se preocupar com acentos.',
     en: 'Who learns, teaches and cares in your schools. Search without minding accents.',
   },
   localizar: { pt: 'Localizar pessoas', en: 'Find people' },
@@ -36,7 +36,7 @@ export const pessoaTexts = defineTexts({
   },
   naoAchamos: { pt: 'Não achamos ninguém', en: 'We found nobody' },
   naoAchamosTexto: {
-    pt: 'Confira as letras, ou procure por outra parte do nome. A pessoa pode estar em outra lista ou escola.',
+    pt: 'Confira as letras, ou busque por outra parte do nome. A pessoa pode estar em outra lista ou escola.',
     en: 'Check the letters, or try another part of the name. The person may be in another list or school.',
   },
   limpar: { pt: 'Limpar a busca', en: 'Clear the search' },

@@ -8,7 +8,7 @@ const number = (n: number) => n.toLocaleString('en-US')
 export const redeTexts = defineTexts({
   redeEscolas: { pt: 'Rede e escolas', en: 'Network and schools' },
   descricao: {
-    pt: 'Da rede até cada estudante. Abra um nível de cada vez, ou procure pelo nome.',
+    pt: 'Da rede até cada estudante. Abra um nível de cada vez, ou busque pelo nome.',
     en: 'From the network down to each pupil. Open a level at a time, or search by name.',
   },
   avisos: { pt: 'Avisos da rede', en: 'Network notices' },

@@ -198,10 +198,10 @@ describe('the teachers', () => {
       }),
       answers(turmaGestaoApi.addDocente, {}),
     ])
-    await user.click(await screen.findByRole('button', { name: 'Acrescentar docente' }))
+    await user.click(await screen.findByRole('button', { name: 'Adicionar docente' }))
     await user.click(await screen.findByRole('radio', { name: /Otávio Lacerda/ }))
     const dialog = screen.getByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Acrescentar docente' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Adicionar docente' }))
     await waitFor(() =>
       expect(network.askedOf(turmaGestaoApi.addDocente)[0]?.body).toEqual({ usuario: 12, auxiliar: false }),
     )

@@ -94,8 +94,8 @@ describe('the classes', () => {
   })
 
   it.each([
-    [true, 'Acrescentar docente', 'A turma fica com você'],
-    [false, 'A turma fica com você', 'Acrescentar docente'],
+    [true, 'Adicionar docente', 'A turma fica com você'],
+    [false, 'A turma fica com você', 'Adicionar docente'],
   ])(
     'are made with others by who answers for the school, alone by its teacher (%s)',
     async (gere, is, isNot) => {

@@ -3,6 +3,6 @@ import { defineTexts } from '../../../../core/texts/texts.ts'
 
 export const escolhaTexts = defineTexts({
   turmas: { pt: 'Turmas', en: 'Classes' },
-  procurar: { pt: 'Procurar turma', en: 'Search classes' },
+  procurar: { pt: 'Buscar turma', en: 'Search classes' },
   nenhuma: { pt: 'Você não tem turmas ativas.', en: 'You have no active classes.' },
 })

@@ -138,8 +138,8 @@ export const gestaoTexts = defineTexts({
   docentes: { pt: 'Docentes', en: 'Teachers' },
   titular: { pt: 'titular', en: 'titular' },
   auxiliar: { pt: 'auxiliar', en: 'assistant' },
-  acrescentar: { pt: 'Acrescentar docente', en: 'Add a teacher' },
-  acrescentarAuxiliar: { pt: 'Acrescentar auxiliar', en: 'Add an assistant' },
+  acrescentar: { pt: 'Adicionar docente', en: 'Add a teacher' },
+  acrescentarAuxiliar: { pt: 'Adicionar auxiliar', en: 'Add an assistant' },
   semDocentes: { pt: 'Ninguém ensina nesta turma ainda.', en: 'Nobody teaches this class yet.' },
   buscarDocente: { pt: 'Nome da pessoa', en: 'Name of the person' },
   ninguem: {

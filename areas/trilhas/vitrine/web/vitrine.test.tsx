@@ -100,7 +100,7 @@ describe('composing', () => {
     const shown = open()
     const { user, network } = shown
     await block('Abertura')
-    await user.click(screen.getByRole('button', { name: 'Acrescentar bloco' }))
+    await user.click(screen.getByRole('button', { name: 'Adicionar bloco' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Chamada/ }))
     await publish(shown)
     await screen.findByText('Um bloco precisa de correção antes de publicar.')

@@ -14,7 +14,7 @@ export const aprenderTexts = defineTexts({
     pt: 'As trilhas que você terminou, e os certificados delas.',
     en: 'The paths that you finished, and their certificates.',
   },
-  buscar: { pt: 'Buscar trilha', en: 'Find a path' },
+  buscar: { pt: 'Buscar trilha', en: 'Search paths' },
   nenhuma: { pt: 'Nenhuma trilha por aqui ainda', en: 'No paths here yet' },
   nenhumaTexto: {
     pt: 'Quando um professor der uma trilha à sua turma, ela aparece aqui.',

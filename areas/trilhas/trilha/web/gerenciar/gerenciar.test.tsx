@@ -309,10 +309,10 @@ describe('the editor', () => {
 
   it('calls its parts as the rule that is chosen does', async () => {
     const { user } = await begun()
-    expect(screen.getByRole('button', { name: 'Acrescentar eixo' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Adicionar eixo' })).toBeTruthy()
     await screen.findByRole('option', { name: 'Módulos' })
     await user.selectOptions(screen.getByLabelText(/^Regra/), 'Módulos')
-    expect(await screen.findByRole('button', { name: 'Acrescentar módulo' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Adicionar módulo' })).toBeTruthy()
   })
 
   it('is only read while somebody else has it, until it is taken over', async () => {

@@ -59,7 +59,7 @@ export const editorTexts = defineTexts({
   partes: { pt: 'O que aparece', en: 'What is shown' },
   editarAba: { pt: 'Blocos', en: 'Blocks' },
   previaAba: { pt: 'Prévia', en: 'Preview' },
-  acrescentar: { pt: 'Acrescentar bloco', en: 'Add a block' },
+  acrescentar: { pt: 'Adicionar bloco', en: 'Add a block' },
   acrescentarTexto: {
     pt: 'O bloco entra no fim da página; depois é só mover.',
     en: 'It goes to the end; then move it.',

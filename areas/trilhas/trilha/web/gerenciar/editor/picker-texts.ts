@@ -8,7 +8,7 @@ export const pickerTexts = defineTexts({
     pt: 'Seta para baixo vai às aulas; 1, 2 e 3 escolhem o nível.',
     en: 'Arrow down goes to the lessons; 1, 2 and 3 choose the level.',
   },
-  procurarEm: { pt: 'Procurar em', en: 'Search in' },
+  procurarEm: { pt: 'Buscar em', en: 'Search in' },
   aulasSoltas: { pt: 'Aulas', en: 'Lessons' },
   playlists: { pt: 'Playlists', en: 'Playlists' },
   playlist: { pt: 'Playlist', en: 'Playlist' },

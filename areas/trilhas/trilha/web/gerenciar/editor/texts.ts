@@ -72,11 +72,11 @@ export const editorTexts = defineTexts({
     en: (rotulo: string, numero: string, nome: string) => `${rotulo} ${numero}: ${nome}`,
   },
   mais: {
-    pt: (rotulo: string) => `Acrescentar ${baixo(rotulo)}`,
+    pt: (rotulo: string) => `Adicionar ${baixo(rotulo)}`,
     en: (rotulo: string) => `Add ${baixo(rotulo)}`,
   },
   maisEm: {
-    pt: (rotulo: string, onde: string) => `Acrescentar ${baixo(rotulo)} em ${onde}`,
+    pt: (rotulo: string, onde: string) => `Adicionar ${baixo(rotulo)} em ${onde}`,
     en: (rotulo: string, onde: string) => `Add ${baixo(rotulo)} to ${onde}`,
   },
   teclas: {
@@ -108,7 +108,7 @@ export const editorTexts = defineTexts({
   nome: { pt: 'Nome', en: 'Name' },
   escrevaNome: { pt: 'Escreva o nome', en: 'Write the name' },
   enterProxima: {
-    pt: (rotulo: string) => `Enter acrescenta ${baixo(rotulo)}; setas para cima e para baixo mudam de ficha.`,
+    pt: (rotulo: string) => `Enter adiciona ${baixo(rotulo)}; setas para cima e para baixo mudam de ficha.`,
     en: (rotulo: string) => `Enter adds ${baixo(rotulo)}; arrows up and down go to another sheet.`,
   },
   descricao: { pt: 'Descrição', en: 'Description' },
@@ -122,7 +122,7 @@ export const editorTexts = defineTexts({
     en: (n: number) => plural(n, '1 lesson', '# lessons'),
   },
   semAulas: { pt: 'Nenhuma aula neste nível', en: 'No lesson at this level' },
-  acrescentarAulas: { pt: 'Acrescentar aulas', en: 'Add lessons' },
+  acrescentarAulas: { pt: 'Adicionar aulas', en: 'Add lessons' },
   aulasDe: { pt: (nome: string) => `Aulas de ${nome}`, en: (nome: string) => `Lessons of ${nome}` },
   nivelDe: { pt: (titulo: string) => `Nível de “${titulo}”`, en: (titulo: string) => `Level of “${titulo}”` },
   tirar: { pt: (titulo: string) => `Tirar “${titulo}”`, en: (titulo: string) => `Take “${titulo}” out` },
