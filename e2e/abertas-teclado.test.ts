@@ -44,7 +44,7 @@ async function choose(page: Page, name: string, file: ReturnType<typeof pdf>): P
   const chooser = page.waitForEvent('filechooser')
   await press(page, name)
   await (await chooser).setFiles(file)
-  await page.getByRole('button', { name: `Tirar ${file.name}` }).waitFor()
+  await page.getByRole('button', { name: `Remover ${file.name}` }).waitFor()
 }
 
 it('a pupil shows, records and sends by keys alone; the teacher hears, reads and marks by keys alone', async () => {
@@ -86,7 +86,7 @@ it('a pupil shows, records and sends by keys alone; the teacher hears, reads and
   await titled(page, 'Envie')
   await choose(page, 'Escolher até 2 arquivos', pdf('rascunho.pdf'))
   await choose(page, 'Escolher até 2 arquivos', pdf('trabalho.pdf'))
-  await press(page, 'Tirar rascunho.pdf')
+  await press(page, 'Remover rascunho.pdf')
   await page.getByText('rascunho.pdf').waitFor({ state: 'detached' })
   await keep(page)
   await press(page, 'Revisar')

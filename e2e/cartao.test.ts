@@ -147,9 +147,9 @@ describe('a card', () => {
   it('no longer signs in on a device that the teacher took back', async () => {
     const { page } = await visit({ email: PROFESSORA })
     await openCartoes(page)
-    await page.getByRole('button', { name: 'Retirar Tablet 1' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click()
-    await page.getByText('Aparelho retirado.').waitFor()
+    await page.getByRole('button', { name: 'Remover Tablet 1' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click()
+    await page.getByText('Aparelho removido.').waitFor()
     const visitor = await onDevice()
     await visitor.page.goto(at('/login/cartao'))
     await visitor.page.getByText('Este aparelho não é de uma turma').waitFor()

@@ -177,7 +177,7 @@ it('a base is made, put in order by the keyboard, filled, emptied and brought ba
   await page.getByRole('textbox', { name: 'Novos itens' }).fill('Saúde\nTrabalho\nCultura')
   await button(page, 'Adicionar').click()
   await expect.poll(() => page.getByText('adicionado').count()).toBe(3)
-  await button(page, 'Tirar “Trabalho”').click()
+  await button(page, 'Remover “Trabalho”').click()
   await page.getByText('2 itens').waitFor()
   expect(await axe(page)).toEqual([])
   await button(page, 'Desfazer').click()

@@ -51,7 +51,7 @@ describe('several accounts on one device', () => {
 
     await page.goto(at('/login?conta=0'))
     await page.getByRole('button', { name: /^Lívia Sampaio/ }).click()
-    await page.getByRole('button', { name: 'Tirar Lívia deste aparelho' }).click()
+    await page.getByRole('button', { name: 'Remover Lívia deste aparelho' }).click()
     await page.getByRole('button', { name: /^Lívia Sampaio/ }).waitFor({ state: 'detached' })
   })
 

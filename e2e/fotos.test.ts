@@ -110,7 +110,7 @@ it('an iPhone’s HEIC becomes the photo of an account, by a reader that comes w
   expect(seen.tall).toBe(true)
   expect(seen.red[0]).toBeGreaterThan(150)
   expect(seen.red[2]).toBeLessThan(90)
-  await page.getByRole('button', { name: 'Tirar a foto' }).click()
+  await page.getByRole('button', { name: 'Remover a foto' }).click()
   await photo.waitFor({ state: 'detached' })
 })
 

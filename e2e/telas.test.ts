@@ -133,7 +133,7 @@ it('is answered by keyboard alone, all of it right', async () => {
   await put('Pulmão', 'Corpo verde: vazio')
   // The wrong one is taken out again.
   await enter(button(page, 'Corpo verde: Pulmão'))
-  await enter(button(page, 'Tirar Pulmão daqui'))
+  await enter(button(page, 'Remover Pulmão daqui'))
   await put('Núcleo', 'Círculo roxo: vazio')
   await put('Vacúolo', 'Bolsa azul: vazio')
   await put('Cloroplasto', 'Corpo verde: vazio')

@@ -128,7 +128,7 @@ it('takes axes, skills and lessons dragged by the pointer, keeps them so, and mo
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(lessons, WAIT).toEqual(['Um', 'Três', 'Dois'])
   await page.getByText(`Três ${nome} agora é 2`, { exact: true }).waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: `Tirar “Três ${nome}”` }).click()
+  await page.getByRole('button', { name: `Remover “Três ${nome}”` }).click()
   await expect.poll(lessons, WAIT).toEqual(['Um', 'Dois'])
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(lessons, WAIT).toEqual(['Um', 'Três', 'Dois'])

@@ -22,18 +22,18 @@ export const contaProvedorTexts = defineTexts({
     pt: 'Você vai até lá, entra de novo e volta para esta página. Depois, repita o que ia fazer em até 10 minutos.',
     en: 'You go there, sign in again and come back to this page. Then repeat what you were doing within 10 minutes.',
   },
-  retirar: { pt: 'Retirar', en: 'Remove' },
+  retirar: { pt: 'Remover', en: 'Remove' },
   retirarDe: {
-    pt: (nome: string) => `Retirar a conta ${nome}`,
+    pt: (nome: string) => `Remover a conta ${nome}`,
     en: (nome: string) => `Remove the ${nome} account`,
   },
   retirarPergunta: {
-    pt: (nome: string) => `Retirar a conta ${nome}?`,
+    pt: (nome: string) => `Remover a conta ${nome}?`,
     en: (nome: string) => `Remove the ${nome} account?`,
   },
   retirarAviso: {
     pt: 'Você não entra mais com ela até ligar de novo.',
     en: 'You will not sign in with it until you link it again.',
   },
-  retirada: { pt: 'Conta retirada.', en: 'Account removed.' },
+  retirada: { pt: 'Conta removida.', en: 'Account removed.' },
 })

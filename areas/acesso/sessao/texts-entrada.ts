@@ -22,7 +22,7 @@ export const entradaTexts = defineTexts({
   outraConta: { pt: 'Usar outra conta', en: 'Use another account' },
   contasDaqui: { pt: 'Escolher uma conta guardada', en: 'Choose a kept account' },
   esquecerConta: {
-    pt: (nome: string) => `Tirar ${nome} deste aparelho`,
+    pt: (nome: string) => `Remover ${nome} deste aparelho`,
     en: (nome: string) => `Remove ${nome} from this device`,
   },
   esqueciSenha: { pt: 'Esqueci a senha', en: 'I forgot my password' },

@@ -66,8 +66,8 @@ export const aovivoTexts = defineTexts({
     en: 'The address of the room must begin with https://.',
   },
   comSenha: {
-    pt: 'Tire o usuário e a senha do endereço: todos da turma o recebem.',
-    en: 'Take the user name and password out of the address: the whole class receives it.',
+    pt: 'Remova o usuário e a senha do endereço: todos da turma o recebem.',
+    en: 'Remove the user name and password from the address: the whole class receives it.',
   },
   foraDoMeet: {
     pt: 'Uma sala do Google Meet fica em meet.google.com. Confira o endereço ou escolha “Outro link”.',

@@ -7,8 +7,8 @@ export const aulaTexts = defineTexts({
     en: 'This lesson no longer exists or is not open to you.',
   },
   telaAusente: {
-    pt: 'Esta tela não está mais na aula. Alguém pode ter tirado.',
-    en: 'This screen is no longer in the lesson. Somebody may have taken it out.',
+    pt: 'Esta tela não está mais na aula. Alguém pode ter removido.',
+    en: 'This screen is no longer in the lesson. Somebody may have removed it.',
   },
   visitante: {
     pt: 'Você visita outra plataforma: aqui não dá para escrever aulas em seu nome.',
@@ -46,17 +46,17 @@ export const aulaTexts = defineTexts({
     en: 'The screens of this lesson changed while you were ordering. Check the order and try again.',
   },
   telasDemais: {
-    pt: 'Uma aula tem no máximo 60 telas. Tire uma tela ou divida a aula em duas.',
-    en: 'A lesson has at most 60 screens. Take one out or split the lesson in two.',
+    pt: 'Uma aula tem no máximo 60 telas. Remova uma tela ou divida a aula em duas.',
+    en: 'A lesson has at most 60 screens. Remove one or split the lesson in two.',
   },
   telaDePe: { pt: 'Esta tela já está na aula.', en: 'This screen is already in the lesson.' },
   emRevisao: {
-    pt: 'Esta aula está em revisão. Retire o pedido de revisão para voltar a editar.',
+    pt: 'Esta aula está em revisão. Cancele o pedido de revisão para voltar a editar.',
     en: 'This lesson is under review. Withdraw the request to edit it again.',
   },
   arquivada: {
-    pt: 'Esta aula está arquivada. Tire do arquivo para voltar a editar.',
-    en: 'This lesson is archived. Take it out of the archive to edit it again.',
+    pt: 'Esta aula está arquivada. Desarquive para voltar a editar.',
+    en: 'This lesson is archived. Unarchive it to edit it again.',
   },
   naoEmRevisao: { pt: 'Esta aula não está em revisão.', en: 'This lesson is not under review.' },
   /** `primeiro` as a sentence of its own, without its full stop. */

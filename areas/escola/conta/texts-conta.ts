@@ -20,12 +20,12 @@ export const contaTexts = defineTexts({
   },
   foto: { pt: 'Foto', en: 'Photo' },
   fotoAjuda: {
-    pt: 'Só você vê, por enquanto. JPG, PNG ou WebP, até 5 MB; o lugar onde foi tirada é apagado.',
+    pt: 'Só você vê, por enquanto. JPG, PNG ou WebP, até 5 MB; o lugar em que foi feita é excluído.',
     en: 'Only you see it, for now. JPG, PNG or WebP, up to 5 MB; where it was taken is removed.',
   },
   escolherFoto: { pt: 'Escolher foto', en: 'Choose a photo' },
   trocarFoto: { pt: 'Trocar a foto', en: 'Change the photo' },
-  tirarFoto: { pt: 'Tirar a foto', en: 'Remove the photo' },
+  tirarFoto: { pt: 'Remover a foto', en: 'Remove the photo' },
   login: { pt: 'Nome de usuário', en: 'User name' },
   idioma: { pt: 'Idioma dos e-mails', en: 'Language of mails' },
   idiomaAjuda: {

@@ -9,7 +9,7 @@ type Dados = Readonly<Record<string, string | number>>
 /** One sentence for each word of a fault that is this area's own; those of a person's data are in pessoa/texts.ts. */
 export const faltaTexts = defineTexts({
   formula: {
-    pt: 'Começa como uma fórmula de planilha (=, +, - ou @). Tire o sinal.',
+    pt: 'Começa como uma fórmula de planilha (=, +, - ou @). Remova o sinal.',
     en: 'It begins like a spreadsheet formula (=, +, - or @). Take the sign away.',
   },
   acao_invalida: { pt: 'Use criar, atualizar ou desligar.', en: 'Use criar, atualizar or desligar.' },
@@ -159,8 +159,8 @@ export const faltaTexts = defineTexts({
     en: 'This person has an account already, outside of what you manage. Talk to whoever manages the network.',
   },
   conta_acima: {
-    pt: 'Esta conta é de alguém com um papel acima do seu. Tire a linha, ou peça a quem tem o mesmo papel que essa pessoa, ou um acima.',
-    en: 'This account belongs to somebody whose role is above yours. Take the line out, or ask whoever has the same role as that person, or one above.',
+    pt: 'Esta conta é de alguém com um papel acima do seu. Remova a linha, ou peça a quem tem o mesmo papel que essa pessoa, ou um acima.',
+    en: 'This account belongs to somebody whose role is above yours. Remove the line, or ask whoever has the same role as that person, or one above.',
   },
   email_de_equipe: {
     pt: 'O e-mail de quem trabalha aqui muda na página da pessoa, com a confirmação de outra. Esvazie a célula.',

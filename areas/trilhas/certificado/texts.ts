@@ -59,8 +59,8 @@ export const certificadoTexts = defineTexts({
     en: 'We could not find this certificate layout.',
   },
   muitosLayouts: {
-    pt: 'Há layouts demais na lista. Tire algum que não se usa mais.',
-    en: 'There are too many layouts on the list. Take off one that is no longer used.',
+    pt: 'Há layouts demais na lista. Remova algum que não se usa mais.',
+    en: 'There are too many layouts on the list. Remove one that is no longer used.',
   },
   muitos: {
     pt: 'São certificados demais para um só arquivo. Filtre por trilha ou por nome.',

@@ -40,8 +40,8 @@ export const aprenderTexts = defineTexts({
     en: 'This skill has no lessons to do yet.',
   },
   removida: {
-    pt: 'Esta tentativa foi retirada. Comece outra na trilha.',
-    en: 'This attempt was taken away. Begin another one in the path.',
+    pt: 'Esta tentativa foi anulada. Comece outra na trilha.',
+    en: 'This attempt was annulled. Begin another one in the path.',
   },
   passada: {
     pt: 'Você já começou outra tentativa desta habilidade. Volte à trilha para continuar nela.',
@@ -51,7 +51,7 @@ export const aprenderTexts = defineTexts({
     pt: 'Esta aula não está disponível agora. Fale com o seu professor.',
     en: 'This lesson is not available now. Talk to your teacher.',
   },
-  jaRetirada: { pt: 'Esta tentativa já foi retirada.', en: 'This attempt was already taken away.' },
+  jaRetirada: { pt: 'Esta tentativa já foi anulada.', en: 'This attempt was already annulled.' },
   visitante: {
     pt: 'Você visita outra plataforma: aqui não dá para seguir trilhas em seu nome.',
     en: 'You are visiting another platform: here you cannot follow paths in your own name.',

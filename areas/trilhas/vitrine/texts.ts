@@ -13,7 +13,7 @@ export const vitrineTexts = defineTexts({
     en: 'Some blocks need correcting before they are published.',
   },
   grande: {
-    pt: 'A página ficou grande demais. Encurte os textos ou tire alguns blocos.',
+    pt: 'A página ficou grande demais. Encurte os textos ou remova alguns blocos.',
     en: 'The page is too large. Shorten the texts or take some blocks out.',
   },
   tipo: { pt: 'Este tipo de bloco não existe.', en: 'There is no block of this kind.' },
@@ -22,7 +22,7 @@ export const vitrineTexts = defineTexts({
     en: 'Use a picture that you sent or that the page already shows.',
   },
   trilhaFora: {
-    pt: 'Uma das trilhas não existe mais ou não está publicada. Tire-a da lista.',
+    pt: 'Uma das trilhas não existe mais ou não está publicada. Remova-a da lista.',
     en: 'One of the paths is gone or not published. Take it off the list.',
   },
 })

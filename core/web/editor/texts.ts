@@ -12,7 +12,7 @@ export const editorTexts = defineTexts({
   formula: { pt: 'Fórmula', en: 'Formula' },
   enderecoElo: { pt: 'Endereço do link', en: 'Address of the link' },
   aplicar: { pt: 'Aplicar', en: 'Apply' },
-  tirarElo: { pt: 'Tirar link', en: 'Remove link' },
+  tirarElo: { pt: 'Remover link', en: 'Remove link' },
   enderecoInvalido: {
     pt: 'Escreva um endereço como https://exemplo.org.',
     en: 'Write an address such as https://example.org.',
@@ -27,9 +27,9 @@ export const editorTexts = defineTexts({
   tabela: { pt: 'Tabela', en: 'Table' },
   novaLinha: { pt: 'Linha abaixo', en: 'Row below' },
   novaColuna: { pt: 'Coluna à direita', en: 'Column to the right' },
-  tirarLinha: { pt: 'Tirar linha', en: 'Remove the row' },
-  tirarColuna: { pt: 'Tirar coluna', en: 'Remove the column' },
-  tirarTabela: { pt: 'Tirar tabela', en: 'Remove the table' },
+  tirarLinha: { pt: 'Remover linha', en: 'Remove the row' },
+  tirarColuna: { pt: 'Remover coluna', en: 'Remove the column' },
+  tirarTabela: { pt: 'Remover tabela', en: 'Remove the table' },
   figura: { pt: 'Imagem, som ou vídeo', en: 'Picture, sound or video' },
   figuraAjuda: {
     pt: 'Use o botão “Imagem, som ou vídeo”, ou arraste os arquivos para o texto.',

@@ -59,7 +59,7 @@ export const factorAsked = () =>
 
 export const onlyWayIn = () =>
   failure(409, 'unica_entrada', {
-    pt: 'Este é o seu único jeito de entrar. Crie uma senha antes de retirar esta conta.',
+    pt: 'Este é o seu único jeito de entrar. Crie uma senha antes de remover esta conta.',
     en: 'This is your only way to sign in. Create a password before removing this account.',
   })
 

@@ -164,9 +164,9 @@ describe('the accounts of one’s own', () => {
     expect(network.askedOf(api.linkSigningIn).map(({ body }) => body)).toEqual([
       { ficha: `f.${navegador()}` },
     ])
-    await user.click(screen.getByRole('button', { name: 'Retirar a conta Rede' }))
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Retirar a conta Rede?' }))
-    await user.click(asked.getByRole('button', { name: 'Retirar' }))
+    await user.click(screen.getByRole('button', { name: 'Remover a conta Rede' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Remover a conta Rede?' }))
+    await user.click(asked.getByRole('button', { name: 'Remover' }))
     await screen.findByText('Nenhuma conta ligada ainda.')
     expect(network.askedOf(api.unlink)[0]?.params).toEqual({ id: '9' })
   })

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 export const questaoWebTexts = defineTexts({
   banco: { pt: 'Banco de questões', en: 'Question bank' },
   bancoTexto: {
-    pt: 'As questões que você escreveu ou tirou de aulas, e as aprovadas da sua rede.',
+    pt: 'As questões que você escreveu ou extraiu de aulas, e as aprovadas da sua rede.',
     en: 'The questions that you wrote or took from lessons, and those approved in your network.',
   },
   aulas: { pt: 'Aulas', en: 'Lessons' },
@@ -44,7 +44,7 @@ export const questaoWebTexts = defineTexts({
   },
   nenhumaBusca: { pt: 'Nenhuma questão com esses filtros', en: 'No questions with these filters' },
   nenhumaBuscaTexto: {
-    pt: 'Tire um filtro ou busque por outra palavra.',
+    pt: 'Remova um filtro ou busque por outra palavra.',
     en: 'Remove a filter or search for another word.',
   },
   limpar: { pt: 'Limpar filtros', en: 'Clear filters' },
@@ -60,7 +60,7 @@ export const questaoWebTexts = defineTexts({
   autor: { pt: 'Quem escreveu', en: 'Written by' },
   onde: { pt: 'Onde está', en: 'Where it stands' },
   soMeu: { pt: 'Só no banco de quem escreveu', en: 'Only in the bank of its author' },
-  origem: { pt: 'Tirada de', en: 'Taken from' },
+  origem: { pt: 'Extraída de', en: 'Extracted from' },
   origemTela: {
     pt: (versao: number, ordem: number) => `versão ${versao}, tela ${ordem}`,
     en: (versao: number, ordem: number) => `version ${versao}, screen ${ordem}`,

@@ -92,7 +92,7 @@ export const aovivoWebTexts = defineTexts({
     en: (n: number) => plural(n, 'Lesson saved', '# lessons saved'),
   },
   gravacaoSalva: { pt: 'Gravação salva', en: 'Recording saved' },
-  gravacaoRetirada: { pt: 'Gravação retirada', en: 'Recording taken away' },
+  gravacaoRetirada: { pt: 'Gravação removida', en: 'Recording removed' },
 
   cancelarTitulo: {
     pt: (t: string) => `Cancelar a aula “${t}”`,
@@ -112,7 +112,7 @@ export const aovivoWebTexts = defineTexts({
   gravacaoLink: { pt: 'Link da gravação', en: 'Link to the recording' },
   gravacaoExpira: { pt: 'Mostrar à turma até', en: 'Show to the class until' },
   salvar: { pt: 'Salvar', en: 'Save' },
-  retirar: { pt: 'Retirar', en: 'Take away' },
+  retirar: { pt: 'Remover', en: 'Remove' },
   voltar: { pt: 'Voltar', en: 'Back' },
   alcance: { pt: 'Vale para', en: 'Applies to' },
   soEsta: { pt: 'Só esta aula', en: 'This lesson only' },
@@ -241,7 +241,7 @@ export const aovivoWebTexts = defineTexts({
   xlsx: { pt: 'Excel (XLSX)', en: 'Excel (XLSX)' },
   ninguem: { pt: 'Nenhuma aula ao vivo neste período', en: 'No live lesson in this period' },
   ninguemTexto: {
-    pt: 'Escolha outro período ou tire os filtros.',
+    pt: 'Escolha outro período ou remova os filtros.',
     en: 'Choose another period or take the filters away.',
   },
   semPermissao: {

@@ -25,7 +25,7 @@ export const formTexts = defineTexts({
   opcao: { pt: (n: number) => `Opção ${n}`, en: (n: number) => `Option ${n}` },
   opcoes: { pt: 'Opções', en: 'Options' },
   novaOpcao: { pt: 'Adicionar opção', en: 'Add option' },
-  tirarOpcao: { pt: (n: number) => `Tirar a opção ${n}`, en: (n: number) => `Remove option ${n}` },
+  tirarOpcao: { pt: (n: number) => `Remover a opção ${n}`, en: (n: number) => `Remove option ${n}` },
   obrigatoria: { pt: 'Resposta obrigatória', en: 'Answer required' },
   subir: { pt: (n: number) => `Subir a pergunta ${n}`, en: (n: number) => `Move question ${n} up` },
   descer: { pt: (n: number) => `Descer a pergunta ${n}`, en: (n: number) => `Move question ${n} down` },
@@ -33,7 +33,7 @@ export const formTexts = defineTexts({
     pt: (n: number) => `Duplicar a pergunta ${n}`,
     en: (n: number) => `Duplicate question ${n}`,
   },
-  tirar: { pt: (n: number) => `Tirar a pergunta ${n}`, en: (n: number) => `Remove question ${n}` },
+  tirar: { pt: (n: number) => `Remover a pergunta ${n}`, en: (n: number) => `Remove question ${n}` },
   moveu: {
     pt: (n: number, total: number) => `A pergunta agora é a ${n}ª de ${total}`,
     en: (n: number, total: number) => `The question is now number ${n} of ${total}`,

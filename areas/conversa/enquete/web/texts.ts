@@ -150,7 +150,7 @@ export const enqueteWebTexts = defineTexts({
   excluirTexto: { pt: 'Ela some para todo mundo.', en: 'It disappears for everybody.' },
   excluiu: { pt: 'Enquete excluída.', en: 'Survey deleted.' },
   arquivar: { pt: 'Arquivar', en: 'Archive' },
-  desarquivar: { pt: 'Tirar do arquivo', en: 'Take out of the archive' },
+  desarquivar: { pt: 'Desarquivar', en: 'Unarchive' },
   arquivou: { pt: 'Enquete arquivada.', en: 'Survey archived.' },
   desarquivou: { pt: 'A enquete voltou à lista.', en: 'The survey is back in the list.' },
   lembrar: {

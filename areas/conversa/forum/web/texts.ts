@@ -126,7 +126,7 @@ export const forumTexts = defineTexts({
   },
   verForum: { pt: 'Ver o fórum', en: 'See the forum' },
   favoritar: { pt: 'Favoritar', en: 'Add to favourites' },
-  desfavoritar: { pt: 'Tirar dos favoritos', en: 'Remove from favourites' },
+  desfavoritar: { pt: 'Remover dos favoritos', en: 'Remove from favourites' },
   configurarTopico: { pt: 'Configurar tópico', en: 'Topic settings' },
   devolver: { pt: 'Devolver com motivo', en: 'Give back with a reason' },
   devolverTitulo: {

@@ -6,7 +6,7 @@ export const autoresTexts = defineTexts({
   mudar: { pt: 'Mudar quem escreve', en: 'Change the authors' },
   titulo: { pt: (aula: string) => `Quem escreve “${aula}”`, en: (aula: string) => `Authors of “${aula}”` },
   comecou: { pt: 'começou a aula', en: 'began the lesson' },
-  tirar: { pt: (nome: string) => `Tirar ${nome}`, en: (nome: string) => `Take ${nome} out` },
+  tirar: { pt: (nome: string) => `Remover ${nome}`, en: (nome: string) => `Remove ${nome}` },
   procurar: { pt: 'Buscar colega', en: 'Search colleagues' },
   procurarAjuda: {
     pt: 'Quem entra pode mudar, publicar e dar a aula, como você.',

@@ -61,7 +61,7 @@ export const aulaWebTexts = defineTexts({
   duplicar: { pt: 'Duplicar', en: 'Duplicate' },
   duplicada: { pt: 'A cópia está aberta para editar.', en: 'The copy is open for editing.' },
   arquivar: { pt: 'Arquivar', en: 'Archive' },
-  desarquivar: { pt: 'Tirar do arquivo', en: 'Take out of the archive' },
+  desarquivar: { pt: 'Desarquivar', en: 'Unarchive' },
   foiArquivada: {
     pt: (titulo: string) => `${titulo} foi arquivada.`,
     en: (titulo: string) => `${titulo} was archived.`,

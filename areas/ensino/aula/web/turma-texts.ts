@@ -35,7 +35,7 @@ export const turmaAulaTexts = defineTexts({
   turmasDaAula: { pt: 'Turmas com esta aula', en: 'Classes with this lesson' },
   semTurmas: { pt: 'Nenhuma turma tem esta aula ainda.', en: 'No class has this lesson yet.' },
   mudar: { pt: 'Mudar datas e regras', en: 'Change dates and rules' },
-  tirar: { pt: 'Tirar da turma', en: 'Take from the class' },
+  tirar: { pt: 'Remover da turma', en: 'Remove from the class' },
   tirada: {
     pt: (turma: string) => `${turma} não tem mais esta aula.`,
     en: (turma: string) => `${turma} no longer has this lesson.`,
@@ -102,10 +102,10 @@ export const turmaAulaTexts = defineTexts({
   editar: { pt: 'Editar', en: 'Edit' },
   emRevisao: { pt: 'Esta aula está em revisão', en: 'This lesson is in review' },
   emRevisaoTexto: {
-    pt: 'Enquanto isso ela não muda. Você pode retirá-la para voltar a escrever.',
-    en: 'Meanwhile it does not change. You may take it back to go on writing.',
+    pt: 'Enquanto isso ela não muda. Você pode cancelar o pedido para voltar a escrever.',
+    en: 'Meanwhile it does not change. You may cancel the request to go on writing.',
   },
-  tirarDaRevisao: { pt: 'Retirar da revisão', en: 'Take back from review' },
+  tirarDaRevisao: { pt: 'Cancelar o pedido de revisão', en: 'Cancel the request for review' },
   retirada: { pt: 'A aula voltou a ser rascunho.', en: 'The lesson is a draft again.' },
   verVersoes: { pt: 'Versões e o que mudou', en: 'Versions and what changed' },
   verTelas: { pt: 'Ver e imprimir as telas', en: 'See and print the screens' },

@@ -151,7 +151,7 @@ describe('skills', () => {
     await waitFor(() =>
       expect(screen.getByRole('checkbox', { name: /EF07CI01/ })).toHaveProperty('disabled', true),
     )
-    await user.click(screen.getByRole('button', { name: 'Tirar EF07MA08' }))
+    await user.click(screen.getByRole('button', { name: 'Remover EF07MA08' }))
     expect(screen.getByRole('checkbox', { name: /EF07CI01/ })).toHaveProperty('disabled', false)
     await user.type(screen.getByRole('searchbox'), 'zzz')
     await screen.findByText('Nenhuma habilidade com estas palavras.')
@@ -195,7 +195,7 @@ describe('tags', () => {
     await user.clear(field)
     await user.type(field, 'a,b,c,')
     expect(field).toHaveProperty('disabled', true)
-    await user.click(screen.getByRole('button', { name: 'Tirar b' }))
+    await user.click(screen.getByRole('button', { name: 'Remover b' }))
     expect(field).toHaveProperty('disabled', false)
     expect(screen.getByText('a|c')).toBeTruthy()
   })

@@ -18,7 +18,7 @@ export const catalogoWebTexts = defineTexts({
   },
   escolhidas: { pt: 'Escolhidas', en: 'Chosen' },
   tirar: {
-    pt: (nome: string) => `Tirar ${nome}`,
+    pt: (nome: string) => `Remover ${nome}`,
     en: (nome: string) => `Remove ${nome}`,
   },
   achadas: {
@@ -40,5 +40,5 @@ export const catalogoWebTexts = defineTexts({
     en: (n: number, max: number) => `Enter or comma adds one. ${n} of ${max}.`,
   },
   tagEntrou: { pt: (nome: string) => `${nome} adicionada`, en: (nome: string) => `${nome} added` },
-  tagSaiu: { pt: (nome: string) => `${nome} tirada`, en: (nome: string) => `${nome} removed` },
+  tagSaiu: { pt: (nome: string) => `${nome} removida`, en: (nome: string) => `${nome} removed` },
 })

@@ -255,8 +255,8 @@ describe('lists of items', () => {
       answers(curriculoApi.undo, {}),
     ])
     await user.click(await screen.findByRole('button', { name: 'Ver itens de “Temas”' }))
-    await user.click(screen.getByRole('button', { name: 'Tirar “Trabalho”' }))
-    await screen.findByText('“Trabalho” tirado da lista')
+    await user.click(screen.getByRole('button', { name: 'Remover “Trabalho”' }))
+    await screen.findByText('“Trabalho” removido da lista')
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(network.askedOf(curriculoApi.undo)).toHaveLength(1))
   })
@@ -266,7 +266,7 @@ describe('lists of items', () => {
     await user.click(await screen.findByRole('button', { name: 'Ver itens de “Temas”' }))
     await screen.findByText('Saúde')
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: /Tirar|Renomear|Nova|Ações/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Remover|Renomear|Nova|Ações/ })).toBeNull()
   })
 })
 
@@ -299,7 +299,7 @@ describe('years and disciplines', () => {
     await waitFor(() =>
       expect(network.askedOf(gestaoApi.orderDisciplinas)[0]?.body).toEqual({ disciplinas: [2, 1, 3] }),
     )
-    await user.click(screen.getByRole('button', { name: 'Tirar “Arte” de uso' }))
+    await user.click(screen.getByRole('button', { name: 'Pôr “Arte” fora de uso' }))
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(network.askedOf(gestaoApi.editDisciplina)).toHaveLength(2))
     expect(network.askedOf(gestaoApi.editDisciplina).map(({ body }) => body)).toEqual([

@@ -35,8 +35,8 @@ export const listaTexts = defineTexts({
   criar: { pt: 'Criar', en: 'Create' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   tirarDeUso: {
-    pt: (nome: string) => `Tirar “${nome}” de uso`,
-    en: (nome: string) => `Take “${nome}” out of use`,
+    pt: (nome: string) => `Pôr “${nome}” fora de uso`,
+    en: (nome: string) => `Stop using “${nome}”`,
   },
   foraDeUsoTexto: {
     pt: 'Ficam onde já estão, e não aparecem nas próximas escolhas.',

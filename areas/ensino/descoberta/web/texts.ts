@@ -58,7 +58,7 @@ export const descobertaTexts = defineTexts({
   },
   nada: { pt: 'Nada foi encontrado', en: 'Nothing was found' },
   nadaTexto: {
-    pt: 'Tente outras palavras ou tire um filtro.',
+    pt: 'Tente outras palavras ou remova um filtro.',
     en: 'Try other words, or take a filter away.',
   },
   vazio: { pt: 'Ainda não há o que descobrir', en: 'There is nothing to discover yet' },

@@ -130,7 +130,7 @@ describe('one playlist', () => {
       find,
       refuses(playlistApi.edit, { status: 409, codigo: 'ordem_conflito', mensagem: 'A playlist mudou.' }),
     ])
-    await user.click(await screen.findByRole('button', { name: 'Tirar “Quarto”' }))
+    await user.click(await screen.findByRole('button', { name: 'Remover “Quarto”' }))
     await screen.findByText('A playlist mudou.')
     await waitFor(() => expect(titles()).toEqual(['Meio', 'Quarto', 'Oitavo']))
   })
@@ -140,7 +140,7 @@ describe('one playlist', () => {
       find,
       answers(playlistApi.edit, { playlist: { ...playlist(), projetos: AULAS } }),
     ])
-    await user.click(await screen.findByRole('button', { name: 'Tirar “Quarto”' }))
+    await user.click(await screen.findByRole('button', { name: 'Remover “Quarto”' }))
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(network.askedOf(playlistApi.edit)).toHaveLength(2))
     expect(network.askedOf(playlistApi.edit).map(({ body }) => body)).toEqual([
@@ -170,7 +170,7 @@ describe('one playlist', () => {
       }),
     ])
     await screen.findByText('Meio')
-    for (const name of [/Tirar/, /Mover/, /Editar nome/, /Remover/, /Adicionar/])
+    for (const name of [/Mover/, /Editar nome/, /Remover/, /Adicionar/])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.getByRole('link', { name: 'Vínculos' })).toBeTruthy()
   })

@@ -74,7 +74,7 @@ export const playlistWebTexts = defineTexts({
     en: 'More than 150 MB: slow networks take long. See which lessons weigh most.',
   },
   pesoDemais: {
-    pt: 'Passa do limite de 300 MB de um pacote: tire aulas ou divida em duas playlists.',
+    pt: 'Passa do limite de 300 MB de um pacote: remova aulas ou divida em duas playlists.',
     en: 'Beyond the limit of 300 MB of a package: take lessons out or make two playlists.',
   },
   semOffline: { pt: 'só com internet', en: 'online only' },
@@ -97,10 +97,10 @@ export const playlistWebTexts = defineTexts({
   },
   entrou: { pt: (titulo: string) => `“${titulo}” adicionada`, en: (titulo: string) => `“${titulo}” added` },
   saiu: {
-    pt: (titulo: string) => `“${titulo}” tirada da playlist`,
-    en: (titulo: string) => `“${titulo}” taken out`,
+    pt: (titulo: string) => `“${titulo}” removida da playlist`,
+    en: (titulo: string) => `“${titulo}” removed`,
   },
-  tirar: { pt: (titulo: string) => `Tirar “${titulo}”`, en: (titulo: string) => `Take “${titulo}” out` },
+  tirar: { pt: (titulo: string) => `Remover “${titulo}”`, en: (titulo: string) => `Remove “${titulo}”` },
   subir: { pt: (titulo: string) => `Subir “${titulo}”`, en: (titulo: string) => `Move “${titulo}” up` },
   descer: { pt: (titulo: string) => `Descer “${titulo}”`, en: (titulo: string) => `Move “${titulo}” down` },
   vazia: { pt: 'Nenhuma aula aqui ainda', en: 'No lesson here yet' },

@@ -144,15 +144,15 @@ export const cartoesTexts = defineTexts({
   registradoPor: { pt: 'Registrado por', en: 'Registered by' },
   ultimoUso: { pt: 'Último uso', en: 'Last use' },
   valeAte: { pt: 'Vale até', en: 'Valid until' },
-  retirar: { pt: 'Retirar', en: 'Remove' },
-  retirarDe: { pt: (nome: string) => `Retirar ${nome}`, en: (nome: string) => `Remove ${nome}` },
+  retirar: { pt: 'Remover', en: 'Remove' },
+  retirarDe: { pt: (nome: string) => `Remover ${nome}`, en: (nome: string) => `Remove ${nome}` },
   confirmarRetirar: {
-    pt: (nome: string) => `Retirar o aparelho ${nome}?`,
+    pt: (nome: string) => `Remover o aparelho ${nome}?`,
     en: (nome: string) => `Remove the device ${nome}?`,
   },
   retirarTexto: {
     pt: 'Cartões deixam de entrar nele. Quem já entrou continua até sair.',
     en: 'Cards no longer sign in on it. Who is signed in stays so until they sign out.',
   },
-  retirado: { pt: 'Aparelho retirado.', en: 'Device removed.' },
+  retirado: { pt: 'Aparelho removido.', en: 'Device removed.' },
 })

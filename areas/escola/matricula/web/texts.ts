@@ -63,8 +63,8 @@ export const integrantesTexts = defineTexts({
     en: (n: number) => plural(n, '1 chosen', '# chosen'),
   },
   tirar: {
-    pt: (nome: string) => `Tirar ${nome} da escolha`,
-    en: (nome: string) => `Take ${nome} off the choice`,
+    pt: (nome: string) => `Remover ${nome} da escolha`,
+    en: (nome: string) => `Remove ${nome} from the choice`,
   },
   adicionarN: {
     pt: (n: number) => (n === 0 ? 'Adicionar' : plural(n, 'Adicionar 1 estudante', 'Adicionar # estudantes')),

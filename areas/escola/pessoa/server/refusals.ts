@@ -75,7 +75,7 @@ export const turmaFechada = () =>
 
 export const lastAdministrador = () =>
   failure(409, 'ultima_administracao', {
-    pt: 'Esta é a última pessoa da administração. Dê o papel a outra antes de tirar o desta.',
+    pt: 'Esta é a última pessoa da administração. Dê o papel a outra antes de remover o desta.',
     en: 'This is the last administrator. Give the role to somebody else before taking this one away.',
   })
 

@@ -261,11 +261,11 @@ describe('one person', () => {
       eu,
       calls: [options(true), answers(pessoaApi.find, { pessoa: pessoa() }), answers(pessoaApi.unenrol, {})],
     })
-    await user.click(await screen.findByRole('button', { name: 'Tirar de 7º A' }))
+    await user.click(await screen.findByRole('button', { name: 'Remover de 7º A' }))
     const dialog = within(await screen.findByRole('alertdialog'))
-    expect(dialog.getByRole('button', { name: 'Tirar' }).hasAttribute('disabled')).toBe(true)
+    expect(dialog.getByRole('button', { name: 'Remover' }).hasAttribute('disabled')).toBe(true)
     await user.selectOptions(dialog.getByLabelText('Motivo'), 'remanejamento')
-    await user.click(dialog.getByRole('button', { name: 'Tirar' }))
+    await user.click(dialog.getByRole('button', { name: 'Remover' }))
     await waitFor(() =>
       expect(network.askedOf(pessoaApi.unenrol)[0]?.body).toEqual({ motivo: 'remanejamento' }),
     )

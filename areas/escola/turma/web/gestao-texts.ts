@@ -132,7 +132,7 @@ export const gestaoTexts = defineTexts({
   imagemAjuda: { pt: 'JPG, PNG ou WebP, até 5 MB.', en: 'JPG, PNG or WebP, up to 5 MB.' },
   escolherImagem: { pt: 'Escolher imagem', en: 'Choose a picture' },
   trocarImagem: { pt: 'Trocar imagem', en: 'Change the picture' },
-  tirarImagem: { pt: 'Tirar imagem', en: 'Remove the picture' },
+  tirarImagem: { pt: 'Remover imagem', en: 'Remove the picture' },
   imagemMudou: { pt: 'Imagem da turma mudada', en: 'Picture of the class changed' },
 
   docentes: { pt: 'Docentes', en: 'Teachers' },
@@ -151,10 +151,10 @@ export const gestaoTexts = defineTexts({
   acoesDe: { pt: (nome: string) => `Ações de ${nome}`, en: (nome: string) => `Actions for ${nome}` },
   tornarTitular: { pt: 'Tornar titular', en: 'Make titular' },
   tornarAuxiliar: { pt: 'Tornar auxiliar', en: 'Make assistant' },
-  tirar: { pt: 'Tirar da turma', en: 'Take off the class' },
+  tirar: { pt: 'Remover da turma', en: 'Remove from the class' },
   tirarPergunta: {
-    pt: (nome: string) => `Tirar ${nome} da turma?`,
-    en: (nome: string) => `Take ${nome} off the class?`,
+    pt: (nome: string) => `Remover ${nome} da turma?`,
+    en: (nome: string) => `Remove ${nome} from the class?`,
   },
   tirarTexto: {
     pt: 'A pessoa deixa de ver a turma na hora. O que ela fez continua.',
@@ -197,8 +197,8 @@ export const gestaoTexts = defineTexts({
     en: (nome: string) => `Reopen the class ${nome}?`,
   },
   reabrirTexto: {
-    pt: 'A turma volta a funcionar. Se a data de término já passou, ela é retirada.',
-    en: 'The class works again. A last day that passed is taken away.',
+    pt: 'A turma volta a funcionar. Se a data de término já passou, ela é removida.',
+    en: 'The class works again. A last day that passed is removed.',
   },
   excluir: { pt: 'Excluir turma', en: 'Delete the class' },
   excluirPergunta: {

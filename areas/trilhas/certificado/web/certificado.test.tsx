@@ -229,9 +229,9 @@ describe('the sheets to choose from', () => {
     ])
     await user.click(choices[1] as HTMLElement)
     expect((choices[1] as HTMLInputElement).checked).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Tirar da lista a folha Da rede' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Tirar da lista a folha Ipê amarelo' }))
-    expect(await screen.findByText('Folha tirada da lista.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remover da lista a folha Da rede' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Remover da lista a folha Ipê amarelo' }))
+    expect(await screen.findByText('Folha removida da lista.')).toBeTruthy()
     // What was chosen is gone: the platform's own stands instead.
     expect((choices[0] as HTMLInputElement).checked).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))

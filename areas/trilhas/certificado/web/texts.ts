@@ -109,10 +109,10 @@ export const certificadoWebTexts = defineTexts({
   enviando: { pt: 'Enviando a imagem', en: 'Sending the picture' },
   enviada: { pt: 'Folha enviada e escolhida.', en: 'Sheet sent and chosen.' },
   verAmostra: { pt: 'Ver uma amostra em PDF', en: 'See a sample as PDF' },
-  tirarFolha: { pt: 'Tirar da lista', en: 'Take off the list' },
+  tirarFolha: { pt: 'Remover da lista', en: 'Remove from the list' },
   tirarDe: {
-    pt: (nome: string) => `Tirar da lista a folha ${nome}`,
-    en: (nome: string) => `Take the sheet ${nome} off the list`,
+    pt: (nome: string) => `Remover da lista a folha ${nome}`,
+    en: (nome: string) => `Remove the sheet ${nome} from the list`,
   },
-  tirada: { pt: 'Folha tirada da lista.', en: 'Sheet taken off the list.' },
+  tirada: { pt: 'Folha removida da lista.', en: 'Sheet removed from the list.' },
 })

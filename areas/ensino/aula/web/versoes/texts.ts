@@ -40,7 +40,7 @@ export const versoesTexts = defineTexts({
   mudou: { pt: 'mudou', en: 'changed' },
   lugar: { pt: 'mudou de lugar', en: 'moved' },
   nova: { pt: 'nova', en: 'new' },
-  saiu: { pt: 'saiu', en: 'taken out' },
+  saiu: { pt: 'saiu', en: 'removed' },
   incerta: { pt: 'sem comparação', en: 'cannot be compared' },
   semEscrita: {
     pt: 'Esta versão foi publicada antes de o rascunho ser guardado: dá para ver quais telas tinha, mas não o que estava escrito nelas.',

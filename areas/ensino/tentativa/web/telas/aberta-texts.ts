@@ -39,7 +39,7 @@ export const abertaTexts = defineTexts({
     pt: (n: number) => plural(n, 'Escolher um arquivo', 'Escolher até # arquivos'),
     en: (n: number) => plural(n, 'Choose a file', 'Choose up to # files'),
   },
-  tirar: { pt: (nome: string) => `Tirar ${nome}`, en: (name: string) => `Take out ${name}` },
+  tirar: { pt: (nome: string) => `Remover ${nome}`, en: (name: string) => `Remove ${name}` },
   arquivos: { pt: 'Arquivos', en: 'Files' },
   soPrevia: { pt: 'Na prévia nada é guardado.', en: 'Nothing is kept in a preview.' },
   prancha: {

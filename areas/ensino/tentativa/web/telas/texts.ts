@@ -43,7 +43,7 @@ export const telaTexts = defineTexts({
     pt: (peca: string) => `${peca} voltou para as peças.`,
     en: (piece: string) => `${piece} is back.`,
   },
-  retirar: { pt: (peca: string) => `Tirar ${peca} daqui`, en: (piece: string) => `Take ${piece} out` },
+  retirar: { pt: (peca: string) => `Remover ${peca} daqui`, en: (piece: string) => `Remove ${piece}` },
   lugarVazio: { pt: (lugar: string) => `${lugar}: vazio`, en: (place: string) => `${place}: empty` },
   lugarCom: {
     pt: (lugar: string, peca: string) => `${lugar}: ${peca}`,

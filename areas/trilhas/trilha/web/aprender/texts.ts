@@ -194,18 +194,18 @@ export const aprenderTexts = defineTexts({
     pt: (n: number) => plural(n, '1 aula concluída', '# aulas concluídas'),
     en: (n: number) => plural(n, '1 lesson finished', '# lessons finished'),
   },
-  retirar: { pt: 'Retirar', en: 'Take away' },
+  retirar: { pt: 'Anular', en: 'Annul' },
   retirada: {
-    pt: 'Tentativa retirada; os pontos foram refeitos.',
-    en: 'Attempt taken away; points were counted anew.',
+    pt: 'Tentativa anulada; os pontos foram refeitos.',
+    en: 'Attempt annulled; points were counted anew.',
   },
-  retiradaTag: { pt: 'retirada', en: 'taken away' },
+  retiradaTag: { pt: 'anulada', en: 'annulled' },
   retirarTitulo: {
-    pt: (n: number, aluno: string) => `Retirar a tentativa ${n} de ${aluno}?`,
-    en: (n: number, aluno: string) => `Take away attempt ${n} of ${aluno}?`,
+    pt: (n: number, aluno: string) => `Anular a tentativa ${n} de ${aluno}?`,
+    en: (n: number, aluno: string) => `Annul attempt ${n} of ${aluno}?`,
   },
   retirarTexto: {
-    pt: 'Os pontos são refeitos sem ela, e fica registrado quem a retirou. Não dá para desfazer.',
-    en: 'Points are counted anew without it, and who took it away is recorded. This cannot be undone.',
+    pt: 'Os pontos são refeitos sem ela, e fica registrado quem a anulou. Não dá para desfazer.',
+    en: 'Points are counted anew without it, and who annulled it is recorded. This cannot be undone.',
   },
 })

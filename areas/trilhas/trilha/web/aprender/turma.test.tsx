@@ -91,16 +91,16 @@ describe('the paths of a class', () => {
     const turns = (await screen.findAllByText(/^Tentativa \d$/)).map(
       (turn) => turn.closest('li') as HTMLElement,
     )
-    expect(turns.map((turn) => turn.textContent?.includes('retirada'))).toEqual([true, false])
+    expect(turns.map((turn) => turn.textContent?.includes('anulada'))).toEqual([true, false])
     expect(within(turns[0] as HTMLElement).queryByRole('button')).toBeNull()
     // Twenty past five in the afternoon, in São Paulo.
     expect(turns[1]?.textContent).toContain('17/11/2026, 17h20 · 1 aula concluída')
-    await user.click(within(turns[1] as HTMLElement).getByRole('button', { name: 'Retirar' }))
+    await user.click(within(turns[1] as HTMLElement).getByRole('button', { name: 'Anular' }))
     const asked = await screen.findByRole('alertdialog')
-    expect(within(asked).getByText('Retirar a tentativa 2 de Heloísa Dias?')).toBeTruthy()
-    await user.click(within(asked).getByRole('button', { name: 'Retirar' }))
+    expect(within(asked).getByText('Anular a tentativa 2 de Heloísa Dias?')).toBeTruthy()
+    await user.click(within(asked).getByRole('button', { name: 'Anular' }))
     await waitFor(() => expect(network.askedOf(api.removeTentativa)[0]?.params).toEqual({ id: '31' }))
-    expect(await screen.findByText('Tentativa retirada; os pontos foram refeitos.')).toBeTruthy()
+    expect(await screen.findByText('Tentativa anulada; os pontos foram refeitos.')).toBeTruthy()
   })
 })
 

@@ -45,7 +45,7 @@ export const camposTexts = defineTexts({
   maisPergunta: { pt: 'Adicionar pergunta', en: 'Add a question' },
   subir: { pt: (nome: string) => `Subir: ${nome}`, en: (nome: string) => `Move up: ${nome}` },
   descer: { pt: (nome: string) => `Descer: ${nome}`, en: (nome: string) => `Move down: ${nome}` },
-  tirar: { pt: (nome: string) => `Tirar: ${nome}`, en: (nome: string) => `Take out: ${nome}` },
+  tirar: { pt: (nome: string) => `Remover: ${nome}`, en: (nome: string) => `Remove ${nome}` },
   icone: { pt: 'Ícone', en: 'Icon' },
   relogio: { pt: 'Relógio', en: 'Clock' },
   degraus: { pt: 'Degraus', en: 'Steps' },

@@ -34,8 +34,8 @@ export const pickerTexts = defineTexts({
   },
   todasNoNivel: { pt: (nivel: string) => `Todas em ${nivel}`, en: (nivel: string) => `All to ${nivel}` },
   cheia: {
-    pt: (n: number) => `Está cheia: ${n} aulas. Tire uma para pôr outra.`,
-    en: (n: number) => `It is full: ${n} lessons. Take one out to put another in.`,
+    pt: (n: number) => `Está cheia: ${n} aulas. Remova uma para pôr outra.`,
+    en: (n: number) => `It is full: ${n} lessons. Remove one to put another in.`,
   },
   escolhidas: {
     pt: (n: number) => plural(n, '1 aula escolhida', '# aulas escolhidas'),

@@ -16,8 +16,8 @@ export const publicarTexts = defineTexts({
   oQueMuda: { pt: 'O que muda', en: 'What changes' },
   primeira: { pt: 'É a primeira publicação: tudo é novo.', en: 'It is the first publishing: all is new.' },
   soDados: {
-    pt: 'Dados da trilha ou o que foi tirado.',
-    en: 'The facts of the path, or what was taken out.',
+    pt: 'Dados da trilha ou o que foi removido.',
+    en: 'The facts of the path, or what was removed.',
   },
   antes: { pt: 'Antes de publicar', en: 'Before publishing' },
   tudoCerto: { pt: 'Tudo certo para publicar.', en: 'All is well for publishing.' },

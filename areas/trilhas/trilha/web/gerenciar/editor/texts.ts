@@ -81,7 +81,7 @@ export const editorTexts = defineTexts({
   },
   teclas: {
     pt: 'No teclado: setas andam, Alt+setas mudam de lugar, Delete tira, Enter abre.',
-    en: 'By keyboard: arrows walk, Alt+arrows move, Delete takes out, Enter opens.',
+    en: 'By keyboard: arrows walk, Alt+arrows move, Delete removes, Enter opens.',
   },
   mudouPara: {
     pt: (nome: string, numero: string) => `${nome} agora é ${numero}`,
@@ -97,7 +97,7 @@ export const editorTexts = defineTexts({
     en: (nome: string, n: number, rotulo: string) =>
       n === 0 ? `“${nome}” left the path` : `“${nome}” left the path, with ${n} ${baixo(rotulo)}`,
   },
-  tirarDaTrilha: { pt: 'Tirar da trilha', en: 'Take out of the path' },
+  tirarDaTrilha: { pt: 'Remover da trilha', en: 'Remove from the path' },
   subir: { pt: 'Subir', en: 'Move up' },
   descer: { pt: 'Descer', en: 'Move down' },
   vaziaTexto: {
@@ -125,7 +125,7 @@ export const editorTexts = defineTexts({
   acrescentarAulas: { pt: 'Adicionar aulas', en: 'Add lessons' },
   aulasDe: { pt: (nome: string) => `Aulas de ${nome}`, en: (nome: string) => `Lessons of ${nome}` },
   nivelDe: { pt: (titulo: string) => `Nível de “${titulo}”`, en: (titulo: string) => `Level of “${titulo}”` },
-  tirar: { pt: (titulo: string) => `Tirar “${titulo}”`, en: (titulo: string) => `Take “${titulo}” out` },
+  tirar: { pt: (titulo: string) => `Remover “${titulo}”`, en: (titulo: string) => `Remove “${titulo}”` },
   subirAula: { pt: (titulo: string) => `Subir “${titulo}”`, en: (titulo: string) => `Move “${titulo}” up` },
   descerAula: {
     pt: (titulo: string) => `Descer “${titulo}”`,

@@ -32,8 +32,8 @@ export const turmasTexts = defineTexts({
     en: (nome: string) => `Change the dates of ${nome}`,
   },
   tirar: {
-    pt: (nome: string) => `Tirar a trilha de ${nome}`,
-    en: (nome: string) => `Take the path from ${nome}`,
+    pt: (nome: string) => `Remover a trilha de ${nome}`,
+    en: (nome: string) => `Remove the path from ${nome}`,
   },
   tirada: {
     pt: (nome: string) => `${nome} não segue mais a trilha; o que os alunos fizeram fica`,
