@@ -123,7 +123,7 @@ it('is found on the shelf and played to its end by the pointer, on a telephone; 
   await dragWords(page, ['NUVEM', 'RIO'])
   await page.getByText('2 de 3 palavras marcadas').waitFor()
   // What was marked by mistake is taken back and marked anew, letter by letter.
-  await page.getByRole('button', { name: 'Apagar RIO' }).click()
+  await page.getByRole('button', { name: 'Limpar RIO' }).click()
   await page.getByText('1 de 3 palavras marcadas').waitFor()
   await dragWords(page, ['CHUVA'])
   await page.getByText('2 de 3 palavras marcadas').waitFor()

@@ -157,8 +157,8 @@ it('from the check one goes back to the columns and to the file, and forth again
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
   await page.getByRole('link', { name: 'matriculas-2026-rede.csv' }).first().click()
   await page.waitForURL(checked)
-  await page.getByRole('button', { name: 'Jogar fora' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
 })
 
@@ -188,8 +188,8 @@ it('an e-mail that brothers share becomes their guardian’s in one tap, which c
   await page.getByRole('button', { name: '3 criar' }).waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByRole('button', { name: '2 com erro' }).waitFor()
-  await page.getByRole('button', { name: 'Jogar fora' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
 })
 
@@ -228,8 +228,8 @@ it('the reason stays in sight beside however many fields have a fault; on a phon
   await cpf.fill('11144477735')
   await cpf.press('Enter')
   await page.getByRole('button', { name: '2 com erro' }).waitFor()
-  await page.getByRole('button', { name: 'Jogar fora' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Jogar fora' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
 })
 

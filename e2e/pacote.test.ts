@@ -86,7 +86,7 @@ describe('a package', () => {
     expect(await answersOf(aula)).toMatchObject([
       { estado: 'concluida', nota: 6.67, offline: true, respostas: 3, vezes: 3 },
     ])
-    await card.getByRole('button', { name: `Apagar ${pacote} do aparelho` }).click()
+    await card.getByRole('button', { name: `Excluir ${pacote} do aparelho` }).click()
     await card.getByText('Neste aparelho').waitFor({ state: 'hidden' })
     expect(await filesKept(page)).toBe(0)
     forget(visitor)

@@ -90,7 +90,7 @@ it('a guardian decides what is shown, takes a copy, and asks for an erasure that
   }
 
   await erasure.getByText('Resposta: Mudou de rede.').waitFor()
-  await erasure.getByText(/^Será apagado em/).waitFor()
+  await erasure.getByText(/^Será excluído em/).waitFor()
   await erasure.getByRole('button', { name: 'Desfazer a exclusão' }).click()
   await erasure.getByText('Cancelado').waitFor()
 })

@@ -22,11 +22,11 @@ export const leavingTexts = defineTexts({
     en: 'If you sign out, this stays locked on this device: only your account opens it. When you sign in here again, answers are sent and drafts come back.',
   },
   aberto: {
-    pt: 'Este navegador não consegue trancar o que ainda não foi enviado, e outra pessoa poderia ler. Se você sair agora, isso é apagado.',
-    en: 'This browser can’t lock what is not sent yet, and somebody else could read it. If you sign out now, it is deleted.',
+    pt: 'Este navegador não consegue trancar o que ainda não foi enviado, e outra pessoa poderia ler. Se você sair agora, isso é descartado.',
+    en: 'This browser can’t lock what is not sent yet, and somebody else could read it. If you sign out now, it is discarded.',
   },
   sair: { pt: 'Sair', en: 'Sign out' },
-  sairApagando: { pt: 'Sair e apagar', en: 'Sign out and delete' },
+  sairApagando: { pt: 'Sair e descartar', en: 'Sign out and discard' },
   ficar: { pt: 'Ficar', en: 'Stay' },
   voltou: {
     pt: (o: string) => `De volta do que você deixou neste aparelho: ${o}.`,

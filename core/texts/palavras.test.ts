@@ -15,7 +15,12 @@ const RETIRED: readonly Retired[] = [
   { said: /\bmand(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'enviar' },
   { said: /\bprocur(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'buscar' },
   { said: /\bacrescent/i, instead: 'adicionar' },
-  { said: /\btir(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'remover' },
+  { said: /\btir(?:ar|a|am|e|ou|ad[ao]s?)\b/i, instead: 'remover' },
+  {
+    said: /\bapag(?:ar|a|ue|ou|ad[ao]s?)\b/i,
+    instead: 'excluir, for good; descartar a draft; limpar a field',
+  },
+  { said: /\bjog(?:ar|a|ue|ou|ad[ao]s?) fora\b/i, instead: 'descartar' },
   {
     said: /\bretir(?:ar|e|ou|á|ad[ao]s?)/i,
     instead: 'remover, cancelar a request, anular an attempt',

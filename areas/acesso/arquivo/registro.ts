@@ -6,7 +6,7 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'arquivo',
     grupo: 'arquivos',
     dado: {
-      pt: 'Os arquivos que você envia e o nome deles; a localização e outros dados escondidos nas fotos são apagados no envio',
+      pt: 'Os arquivos que você envia e o nome deles; a localização e outros dados escondidos nas fotos são excluídos no envio',
       en: 'The files you send and their names; location and other data hidden in photos are removed on arrival',
     },
     finalidade: {

@@ -39,7 +39,7 @@ export const leituraTexts = defineTexts({
     en: 'Tell an adult at school whom you trust: a teacher or the coordination. In danger call 190; to report violence against children call 100, day or night (Brazil).',
   },
   assuntoDados: {
-    pt: 'Quero ver, corrigir ou apagar os meus dados',
+    pt: 'Quero ver, corrigir ou excluir os meus dados',
     en: 'I want to see, correct or erase my data',
   },
   assuntoDadosQuem: {
@@ -73,7 +73,7 @@ export const leituraTexts = defineTexts({
     en: 'Everyone sees only what their role allows; one network never sees the data of another.',
   },
   privResumo4: {
-    pt: 'Você pode pedir para ver, corrigir ou apagar os seus dados, e tem resposta em até 15 dias.',
+    pt: 'Você pode pedir para ver, corrigir ou excluir os seus dados, e tem resposta em até 15 dias.',
     en: 'You may ask to see, correct or erase your data, and receive an answer within 15 days.',
   },
   privQuem: { pt: 'Quem cuida dos dados', en: 'Who looks after the data' },
@@ -128,7 +128,7 @@ export const leituraTexts = defineTexts({
   verContato: { pt: 'Ver com quem falar', en: 'See whom to talk to' },
   privAparelho: { pt: 'O que fica no seu aparelho', en: 'What stays on your device' },
   privAparelhoTexto: {
-    pt: 'Não usamos cookies de rastreamento. O navegador guarda as contas usadas neste aparelho, as suas escolhas de leitura, rascunhos, respostas que ainda não seguiram e aulas baixadas. Quando você sai da conta, o que não foi enviado fica trancado e só a sua conta abre; o resto é apagado. Num aparelho que outras pessoas usam, saia da conta ao terminar.',
+    pt: 'Não usamos cookies de rastreamento. O navegador guarda as contas usadas neste aparelho, as suas escolhas de leitura, rascunhos, respostas que ainda não seguiram e aulas baixadas. Quando você sai da conta, o que não foi enviado fica trancado e só a sua conta abre; o resto é excluído. Num aparelho que outras pessoas usam, saia da conta ao terminar.',
     en: 'We use no tracking cookies. The browser keeps the accounts used on this device, your reading choices, drafts, answers that are not sent yet and downloaded lessons. When you sign out, what is not sent is locked and only your account opens it; the rest is deleted. On a shared device, sign out when you finish.',
   },
   docsDescricao: {

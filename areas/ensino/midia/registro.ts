@@ -6,7 +6,7 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'midia',
     grupo: 'arquivos',
     dado: {
-      pt: 'As imagens, os vídeos, os áudios e os documentos que você envia para as aulas; a localização e outros dados escondidos nas fotos são apagados no envio',
+      pt: 'As imagens, os vídeos, os áudios e os documentos que você envia para as aulas; a localização e outros dados escondidos nas fotos são excluídos no envio',
       en: 'The images, films, recordings and documents you send for lessons; location and other data hidden in photos are removed on arrival',
     },
     finalidade: {

@@ -56,7 +56,7 @@ export const midiaTexts = defineTexts({
     en: 'The upload could not be completed. Send the file again.',
   },
   emUso: {
-    pt: 'Este arquivo está em uso em uma aula. Troque-o na aula antes de apagar.',
+    pt: 'Este arquivo está em uso em uma aula. Troque-o na aula antes de excluir.',
     en: 'A lesson is using this file. Replace it in the lesson before deleting it.',
   },
   cheio: {

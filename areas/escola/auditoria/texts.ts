@@ -4,7 +4,7 @@ import { defineTexts, type Language, plural } from '../../../core/texts/texts.ts
 export const auditoriaTexts = defineTexts({
   titulo: { pt: 'Auditoria', en: 'Audit log' },
   descricao: {
-    pt: 'Quem fez o quê, quando e de onde. Nada aqui pode ser alterado ou apagado.',
+    pt: 'Quem fez o quê, quando e de onde. Nada aqui pode ser alterado ou excluído.',
     en: 'Who did what, when and from where. Nothing here can be changed or deleted.',
   },
   administracao: { pt: 'Administração', en: 'Administration' },
@@ -202,7 +202,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   confirmar_email: { pt: 'Confirmou o e-mail', en: 'Confirmed the e-mail' },
   trocar_email: { pt: 'Trocou o e-mail', en: 'Changed the e-mail' },
   apagar_de_novo: {
-    pt: 'Apagou de novo, depois de uma cópia antiga',
+    pt: 'Excluiu de novo, depois de uma cópia antiga',
     en: 'Deleted again, after an old backup',
   },
   baixar: { pt: 'Baixou', en: 'Downloaded' },
@@ -220,7 +220,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   gravar: { pt: 'Gravou', en: 'Saved' },
   criar: { pt: 'Criou', en: 'Created' },
   mudar: { pt: 'Mudou', en: 'Changed' },
-  apagar: { pt: 'Apagou', en: 'Deleted' },
+  apagar: { pt: 'Excluiu', en: 'Deleted' },
   exportar: { pt: 'Exportou', en: 'Exported' },
   dar_nota: { pt: 'Deu a nota', en: 'Gave the mark' },
   mudar_nota: { pt: 'Mudou a nota', en: 'Changed the mark' },

@@ -109,7 +109,7 @@ export const contaTexts = defineTexts({
     en: 'The account stays open for 7 days, and you can undo it at any time.',
   },
   removerO2: {
-    pt: 'Depois ninguém entra mais com ela; o seu nome, e-mail, foto e arquivos são apagados.',
+    pt: 'Depois ninguém entra mais com ela; o seu nome, e-mail, foto e arquivos são excluídos.',
     en: 'Then nobody signs in with it any more; your name, e-mail, photo and files are erased.',
   },
   removerO3: {

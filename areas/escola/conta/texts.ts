@@ -290,7 +290,7 @@ export const entrarTexts = defineTexts({
     en: 'Choose “Remove the account” and confirm that it is you.',
   },
   exclusaoPasso3: {
-    pt: 'Durante 7 dias você ainda pode desfazer. Depois, a conta fecha e os dados que dizem quem você é são apagados.',
+    pt: 'Durante 7 dias você ainda pode desfazer. Depois, a conta fecha e os dados que dizem quem você é são excluídos.',
     en: 'For 7 days you can still undo it. Then the account closes and the data that says who you are is erased.',
   },
   exclusaoFica: { pt: 'O que fica', en: 'What stays' },

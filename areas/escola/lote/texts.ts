@@ -336,7 +336,7 @@ export const loteTexts = defineTexts({
     en: 'The file is no longer kept to be read in another way. Send it again.',
   },
   jaGravado: {
-    pt: 'Um lote gravado não é jogado fora; dá para desfazê-lo por 7 dias.',
-    en: 'A recorded batch is not thrown away; it can be undone for 7 days.',
+    pt: 'Um lote gravado não é descartado; dá para desfazê-lo por 7 dias.',
+    en: 'A recorded batch is not discarded; it can be undone for 7 days.',
   },
 })

@@ -55,11 +55,11 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'guarda_legal',
     grupo: 'privacidade',
     dado: {
-      pt: 'Se uma obrigação ou um processo impede apagar os dados, e por quê',
+      pt: 'Se uma obrigação ou um processo impede excluir os dados, e por quê',
       en: 'Whether a duty or a proceeding forbids erasure, and why',
     },
     finalidade: {
-      pt: 'Não apagar o que a lei manda guardar',
+      pt: 'Não excluir o que a lei manda guardar',
       en: 'Not erasing what the law demands to keep',
     },
     base: 'obrigacao_dados',
@@ -73,11 +73,11 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'apagamento',
     grupo: 'privacidade',
     dado: {
-      pt: 'O número das contas apagadas e a data, sem nome',
+      pt: 'O número das contas excluídas e a data, sem nome',
       en: 'The numbers of erased accounts and the date, without a name',
     },
     finalidade: {
-      pt: 'Apagar de novo se uma cópia de segurança antiga for restaurada',
+      pt: 'Excluir de novo se uma cópia de segurança antiga for restaurada',
       en: 'Erasing again if an old backup is restored',
     },
     base: 'obrigacao_dados',

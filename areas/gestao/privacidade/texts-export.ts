@@ -111,7 +111,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   via: { pt: 'Quem pediu', en: 'Asked by' },
   prazo: { pt: 'Prazo', en: 'Deadline' },
   decidido_em: { pt: 'Decidido em', en: 'Decided on' },
-  executa_em: { pt: 'Apaga em', en: 'Erased on' },
+  executa_em: { pt: 'Exclui em', en: 'Erased on' },
   concluido_em: { pt: 'Concluído em', en: 'Done on' },
   visto_em: { pt: 'Visto em', en: 'Seen on' },
   ciente_em: { pt: 'Ciente em', en: 'Acknowledged on' },

@@ -66,7 +66,7 @@ export const privacidadeTexts = defineTexts({
     en: (nome: string) => `Ask for the erasure of the data of ${nome}?`,
   },
   confirmarExclusaoTexto: {
-    pt: 'A escola responde em até 15 dias. Se aprovar, há mais 15 dias para desfazer; depois, nome, mensagens, arquivos e acesso são apagados para sempre. Notas e presenças ficam no registro escolar, sem nome.',
+    pt: 'A escola responde em até 15 dias. Se aprovar, há mais 15 dias para desfazer; depois, nome, mensagens, arquivos e acesso são excluídos para sempre. Notas e presenças ficam no registro escolar, sem nome.',
     en: 'The school answers within 15 days. If it approves, there are 15 more days to undo; then name, messages, files and access are erased for good. Marks and attendance stay in the school record, without a name.',
   },
   pedidoFeito: { pt: 'Pedido registrado.', en: 'Request recorded.' },
@@ -88,7 +88,7 @@ export const privacidadeTexts = defineTexts({
     en: (data: string) => `Answer by ${data}`,
   },
   apagaEm: {
-    pt: (data: string) => `Será apagado em ${data}; até lá dá para desfazer`,
+    pt: (data: string) => `Será excluído em ${data}; até lá dá para desfazer`,
     en: (data: string) => `Will be erased on ${data}; until then it can be undone`,
   },
   resposta: { pt: (texto: string) => `Resposta: ${texto}`, en: (texto: string) => `Answer: ${texto}` },
@@ -236,7 +236,7 @@ export const privacidadeTexts = defineTexts({
   },
   motivoGuarda: { pt: 'Por quê', en: 'Why' },
   guardaAjuda: {
-    pt: 'Enquanto durar, nada desta pessoa é apagado. Fica no registro de auditoria.',
+    pt: 'Enquanto durar, nada desta pessoa é excluído. Fica no registro de auditoria.',
     en: 'While it lasts nothing of this person is erased. It is kept in the audit log.',
   },
   guardaMudou: { pt: 'Guarda legal registrada.', en: 'Legal hold recorded.' },
@@ -255,7 +255,7 @@ export const privacidadeTexts = defineTexts({
   },
   abrir: { pt: 'Abrir pedido', en: 'Open request' },
   prazosTexto: {
-    pt: 'O que cada tipo de dado é, por quanto tempo fica e o que acontece quando a pessoa é apagada. A limpeza roda de hora em hora.',
+    pt: 'O que cada tipo de dado é, por quanto tempo fica e o que acontece quando a pessoa é excluída. A limpeza roda de hora em hora.',
     en: 'What each kind of data is, how long it stays and what happens when the person is erased. Clearing runs every hour.',
   },
   colDado: { pt: 'Dado', en: 'Data' },
@@ -263,8 +263,8 @@ export const privacidadeTexts = defineTexts({
   colPrazo: { pt: 'Até quando', en: 'How long' },
   colExclusao: { pt: 'Na exclusão', en: 'On erasure' },
   colCopia: { pt: 'Na cópia', en: 'In the copy' },
-  apagar: { pt: 'Apaga', en: 'Erased' },
-  anonimizar: { pt: 'Tira o nome e os textos', en: 'Name and texts removed' },
+  apagar: { pt: 'Exclui', en: 'Erased' },
+  anonimizar: { pt: 'Remove o nome e os textos', en: 'Name and texts removed' },
   manter: { pt: 'Fica sem nome', en: 'Stays without a name' },
   sim: { pt: 'Sim', en: 'Yes' },
   nao: { pt: 'Não', en: 'No' },
@@ -272,7 +272,7 @@ export const privacidadeTexts = defineTexts({
   colVigentes: { pt: 'Vigentes', en: 'In force' },
   colRetirados: { pt: 'Retiradas', en: 'Withdrawn' },
   apagados: {
-    pt: (n: number) => plural(n, 'pessoa apagada', 'pessoas apagadas'),
+    pt: (n: number) => plural(n, 'pessoa excluída', 'pessoas excluídas'),
     en: (n: number) => plural(n, 'person erased', 'people erased'),
   },
   guardas: {

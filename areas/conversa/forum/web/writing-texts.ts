@@ -22,7 +22,7 @@ export const writingTexts = defineTexts({
     en: 'This seems to hold a phone number, a CPF or another contact. The message only shows to the class after the teacher has read it.',
   },
   emOutraAba: {
-    pt: 'Você escreveu isto também em outra aba. Os dois textos estão guardados neste aparelho: o outro aparece quando você voltar aqui depois de enviar ou apagar este.',
+    pt: 'Você escreveu isto também em outra aba. Os dois textos estão guardados neste aparelho: o outro aparece quando você voltar aqui depois de enviar ou descartar este.',
     en: 'You wrote this in another tab as well. Both texts are kept on this device: the other one shows when you come back here after sending or deleting this one.',
   },
   ficouRetida: {

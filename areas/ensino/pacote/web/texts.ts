@@ -36,9 +36,9 @@ export const offlineTexts = defineTexts({
     en: (feito: string, total: string) => `${feito} of ${total} MB`,
   },
   noAparelho: { pt: 'Neste aparelho', en: 'On this device' },
-  apagar: { pt: 'Apagar do aparelho', en: 'Delete from the device' },
+  apagar: { pt: 'Excluir do aparelho', en: 'Delete from the device' },
   apagarNome: {
-    pt: (nome: string) => `Apagar ${nome} do aparelho`,
+    pt: (nome: string) => `Excluir ${nome} do aparelho`,
     en: (nome: string) => `Delete ${nome} from the device`,
   },
   abrir: { pt: (titulo: string) => `Abrir ${titulo}`, en: (titulo: string) => `Open ${titulo}` },
@@ -54,7 +54,7 @@ export const offlineTexts = defineTexts({
   ate: { pt: (dia: string) => `até ${dia}`, en: (dia: string) => `until ${dia}` },
   livre: { pt: (mb: string) => `Espaço livre: ${mb} MB`, en: (mb: string) => `Room left: ${mb} MB` },
   semEspaco: {
-    pt: 'Não há espaço no aparelho para este pacote. Apague outro pacote e tente de novo.',
+    pt: 'Não há espaço no aparelho para este pacote. Exclua outro pacote e tente de novo.',
     en: 'The device has no room for this package. Delete another package and try again.',
   },
   menosUsado: {
@@ -70,11 +70,11 @@ export const offlineTexts = defineTexts({
     en: 'A file arrived damaged and was thrown away. Try again.',
   },
   faltando: {
-    pt: 'Falta uma parte deste pacote no aparelho. Apague o pacote e baixe de novo.',
+    pt: 'Falta uma parte deste pacote no aparelho. Exclua o pacote e baixe de novo.',
     en: 'A part of this package is missing on the device. Delete the package and download it again.',
   },
   assinatura: {
-    pt: 'Este pacote não veio da sua escola: a assinatura não confere, e ele não é aberto. Apague os pacotes deste aparelho e baixe de novo. Se acontecer outra vez, avise sua professora ou seu professor.',
+    pt: 'Este pacote não veio da sua escola: a assinatura não confere, e ele não é aberto. Exclua os pacotes deste aparelho e baixe de novo. Se acontecer outra vez, avise sua professora ou seu professor.',
     en: 'This package is not from your school: its signature is wrong, and it is not opened. Delete the packages on this device and download them again. If it happens again, tell your teacher.',
   },
   semAparelho: {

@@ -113,7 +113,7 @@ describe('the door of a class’s device', () => {
 
   it('touches no picture twice, and clears what was touched', async () => {
     const shown = show('definida', { calls: [signsIn('gato', 'uva', 'sol')] })
-    await touch(shown, 'Ana P. nº 4', 'peixe', 'peixe', 'Apagar', 'gato', 'gato', 'uva', 'sol')
+    await touch(shown, 'Ana P. nº 4', 'peixe', 'peixe', 'Limpar', 'gato', 'gato', 'uva', 'sol')
     await screen.findByText('outra página')
   })
 

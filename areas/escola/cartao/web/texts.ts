@@ -48,7 +48,7 @@ export const entradaTexts = defineTexts({
     en: (n: number) => plural(n, '1 of 3 pictures chosen', '# of 3 pictures chosen'),
   },
   imagens: { pt: 'Imagens', en: 'Pictures' },
-  apagar: { pt: 'Apagar', en: 'Clear' },
+  apagar: { pt: 'Limpar', en: 'Clear' },
   entrando: { pt: 'Entrando…', en: 'Signing in…' },
   espere: {
     pt: (segundos: number) => `Espere ${segundos} s e tente de novo.`,

@@ -231,10 +231,10 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, '1 aluno sai da turma.', '# alunos saem das turmas.'),
     en: (n: number) => plural(n, '1 pupil leaves the class.', '# pupils leave their classes.'),
   },
-  jogarFora: { pt: 'Jogar fora', en: 'Throw away' },
-  jogarForaTitulo: { pt: 'Jogar fora este lote?', en: 'Throw this batch away?' },
+  jogarFora: { pt: 'Descartar', en: 'Discard' },
+  jogarForaTitulo: { pt: 'Descartar este lote?', en: 'Discard this batch?' },
   jogarForaTexto: {
-    pt: 'O arquivo e as correções feitas aqui são apagados. Nada foi gravado.',
+    pt: 'O arquivo e as correções feitas aqui são descartados. Nada foi gravado.',
     en: 'The file and the corrections made here are erased. Nothing was recorded.',
   },
 
@@ -274,8 +274,8 @@ export const telaTexts = defineTexts({
     pt: (n: number) =>
       plural(
         n,
-        '1 pessoa volta ao que era antes. Contas criadas pelo lote são apagadas.',
-        '# pessoas voltam ao que eram antes. Contas criadas pelo lote são apagadas.',
+        '1 pessoa volta ao que era antes. Contas criadas pelo lote são excluídas.',
+        '# pessoas voltam ao que eram antes. Contas criadas pelo lote são excluídas.',
       ),
     en: (n: number) =>
       plural(

@@ -195,7 +195,7 @@ export const pessoaTexts = defineTexts({
   situacao: { pt: 'Situação', en: 'State' },
   ativa: { pt: 'A conta está ativa.', en: 'The account is active.' },
   suspensaTexto: {
-    pt: 'A conta está suspensa: a pessoa não entra. Nada do que ela fez foi apagado.',
+    pt: 'A conta está suspensa: a pessoa não entra. Nada do que ela fez foi excluído.',
     en: 'The account is suspended: the person can’t get in. Nothing they did was deleted.',
   },
   suspender: { pt: 'Suspender a conta', en: 'Suspend the account' },

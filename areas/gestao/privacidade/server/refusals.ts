@@ -17,7 +17,7 @@ export const estadoMudou = () =>
 
 export const emGuarda = () =>
   failure(409, 'guarda_legal', {
-    pt: 'Estes dados estão sob guarda legal e não podem ser apagados enquanto ela durar.',
+    pt: 'Estes dados estão sob guarda legal e não podem ser excluídos enquanto ela durar.',
     en: 'These data are under a legal hold and cannot be erased while it lasts.',
   })
 
@@ -33,7 +33,7 @@ export const impedida = (why: Impedimento, decisores: readonly Encarregado[]) =>
 
 export const ultimaAdministracao = () =>
   failure(409, 'ultima_administracao', {
-    pt: 'Esta é a última pessoa que administra a plataforma. Antes de apagar, dê a administração a outra.',
+    pt: 'Esta é a última pessoa que administra a plataforma. Antes de excluir, dê a administração a outra.',
     en: 'This is the last person who administers the platform. Before erasing, hand the administration to somebody else.',
   })
 
@@ -56,7 +56,7 @@ export const textoMudou = () =>
 
 export const semArquivo = () =>
   failure(410, 'arquivo_vencido', {
-    pt: 'O arquivo desta cópia já foi apagado: ele vale por 7 dias. Peça outra cópia.',
+    pt: 'O arquivo desta cópia já foi excluído: ele vale por 7 dias. Peça outra cópia.',
     en: 'The file of this copy was deleted: it lasts 7 days. Ask for another copy.',
   })
 

@@ -105,7 +105,7 @@ describe('the card of the account', () => {
       refuses(privacidadeApi.ask, { status: 409, codigo: 'ja_pedido', mensagem: 'Já há um pedido igual.' }),
     )
     await findByText('Resposta: Mudou de rede.')
-    await findByText('Será apagado em 20/03/2026; até lá dá para desfazer')
+    await findByText('Será excluído em 20/03/2026; até lá dá para desfazer')
     await user.click(getByRole('button', { name: 'Pedir exclusão' }))
     expect(network.askedOf(privacidadeApi.ask)).toEqual([])
     const dialog = await findByRole('alertdialog', { name: /Ana Clara Nogueira/ })

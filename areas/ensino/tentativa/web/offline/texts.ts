@@ -22,7 +22,7 @@ export const filaTexts = defineTexts({
     en: 'To send them, sign in to this account again. Nothing was lost.',
   },
   semEspaco: {
-    pt: 'O aparelho está sem espaço. Não feche esta página antes de enviar, ou apague arquivos.',
+    pt: 'O aparelho está sem espaço. Não feche esta página antes de enviar, ou exclua arquivos.',
     en: 'The device has no room. Keep this page open until they are sent, or delete some files.',
   },
   recusadas: {

@@ -45,7 +45,7 @@ export const jogoTexts = defineTexts({
     pt: (n: number, total: number) => `${n} de ${total} palavras marcadas`,
     en: (n: number, total: number) => `${n} of ${total} words marked`,
   },
-  apagar: { pt: (palavra: string) => `Apagar ${palavra}`, en: (word: string) => `Delete ${word}` },
+  apagar: { pt: (palavra: string) => `Limpar ${palavra}`, en: (word: string) => `Clear ${word}` },
   letras: {
     pt: (n: number) => plural(n, '1 letra', '# letras'),
     en: (n: number) => plural(n, '1 letter', '# letters'),

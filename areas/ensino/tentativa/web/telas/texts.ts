@@ -78,7 +78,7 @@ export const telaTexts = defineTexts({
     en: (x: number, y: number) => `${x}% from the left, ${y}% from the top`,
   },
   marcado: { pt: (onde: string) => `Marcado: ${onde}.`, en: (where: string) => `Marked: ${where}.` },
-  desmarcar: { pt: (n: number) => `Apagar a marca ${n}`, en: (n: number) => `Delete mark ${n}` },
+  desmarcar: { pt: (n: number) => `Remover a marca ${n}`, en: (n: number) => `Remove mark ${n}` },
   marca: { pt: (n: number) => `Marca ${n}`, en: (n: number) => `Mark ${n}` },
   marcasDe: {
     pt: (n: number, total: number) => `${n} de ${total} marcas`,

@@ -29,7 +29,7 @@ export const editorTexts = defineTexts({
   voltarModelo: { pt: 'Voltar ao modelo', en: 'Back to the model' },
   voltarTitulo: { pt: 'Voltar ao modelo desta página?', en: 'Go back to the model of this page?' },
   voltarTexto: {
-    pt: 'Os visitantes passam a ver o modelo e os blocos montados aqui são apagados. Não dá para desfazer.',
+    pt: 'Os visitantes passam a ver o modelo e os blocos montados aqui são excluídos. Não dá para desfazer.',
     en: 'Visitors see the model again, and the blocks composed here are deleted. This cannot be undone.',
   },
   voltou: { pt: 'A página voltou ao modelo.', en: 'The page is the model again.' },

@@ -37,7 +37,7 @@ export const publicarTexts = defineTexts({
   },
   resetarTexto: {
     pt: (n: number) =>
-      plural(n, 'Uma tentativa e seus pontos serão apagados', '# tentativas e seus pontos serão apagados') +
+      plural(n, 'Uma tentativa e seus pontos serão excluídos', '# tentativas e seus pontos serão excluídos') +
       ', de todos os alunos. Não há como desfazer.',
     en: (n: number) =>
       plural(n, 'One attempt and its points will be erased', '# attempts and their points will be erased') +
@@ -53,7 +53,7 @@ export const publicarTexts = defineTexts({
   },
   resetar: { pt: 'Zerar tentativas', en: 'Reset attempts' },
   zeradas: {
-    pt: (n: number) => plural(n, '1 tentativa apagada', '# tentativas apagadas'),
+    pt: (n: number) => plural(n, '1 tentativa excluída', '# tentativas excluídas'),
     en: (n: number) => plural(n, '1 attempt erased', '# attempts erased'),
   },
   fechar: { pt: 'Fechar', en: 'Close' },
