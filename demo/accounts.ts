@@ -81,7 +81,7 @@ const PAPEL_EM_PALAVRAS: Readonly<Record<DemoAccount['papel'], string>> = {
   gestor_rede: 'gestão da rede',
   coordenador: 'coordenação da escola',
   professor: 'docente',
-  aluno: 'estudante',
+  aluno: 'aluno',
   responsavel: 'responsável',
   encarregado: 'proteção de dados',
   suporte: 'suporte da plataforma',

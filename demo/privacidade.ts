@@ -91,7 +91,7 @@ export function buildPrivacidade(setting: Setting): void {
   draft.add(privacidadeRows.incidente, {
     titulo: 'Planilha enviada ao endereço errado',
     descricao:
-      'Uma planilha com nomes e RA de estudantes foi anexada a um e-mail para um endereço de fora da rede. Quem recebeu confirmou que apagou o arquivo.',
+      'Uma planilha com nomes e RA de alunos foi anexada a um e-mail para um endereço de fora da rede. Quem recebeu confirmou que apagou o arquivo.',
     medidas: 'Acesso à exportação restrito a quem tem segundo fator. Equipe orientada.',
     ciencia_em: at(70, 10, 15),
     inicio: at(72, 8),

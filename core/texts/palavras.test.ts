@@ -12,17 +12,18 @@ interface Retired {
 }
 
 const RETIRED: readonly Retired[] = [
+  { said: /\bestudantes?\b/i, instead: 'aluno' },
   { said: /\bmand(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'enviar' },
   { said: /\bprocur(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'buscar' },
   { said: /\bacrescent/i, instead: 'adicionar' },
   { said: /\btir(?:ar|a|am|e|ou|ad[ao]s?)\b/i, instead: 'remover' },
   {
-    said: /\bapag(?:ar|a|ue|ou|ad[ao]s?)\b/i,
+    said: /\bapag(?:ar|a|am|ue|uem|ou|ad[ao]s?)\b/i,
     instead: 'excluir, for good; descartar a draft; limpar a field',
   },
   { said: /\bjog(?:ar|a|ue|ou|ad[ao]s?) fora\b/i, instead: 'descartar' },
   {
-    said: /\bretir(?:ar|e|ou|á|ad[ao]s?)/i,
+    said: /\bretir(?:ar|a|e|ou|á|ad[ao]s?)/i,
     instead: 'remover, cancelar a request, anular an attempt',
     kept: {
       'areas/gestao/privacidade/texts.ts': 'a consent is withdrawn',

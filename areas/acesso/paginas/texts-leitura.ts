@@ -20,7 +20,7 @@ export const leituraTexts = defineTexts({
   paraCadaAssunto: { pt: 'Para cada assunto', en: 'For each matter' },
   assuntoSenha: { pt: 'Esqueci a senha ou o nome de usuário', en: 'I forgot my password or user name' },
   assuntoSenhaQuem: {
-    pt: 'Estudantes: fale com a sua professora ou o seu professor. Todos os outros: fale com a secretaria da escola.',
+    pt: 'Alunos: fale com a sua professora ou o seu professor. Todos os outros: fale com a secretaria da escola.',
     en: 'Pupils: ask your teacher. Everyone else: ask the school office.',
   },
   assuntoTurma: {
@@ -110,7 +110,7 @@ export const leituraTexts = defineTexts({
     en: 'Having what is incomplete, wrong or old corrected.',
   },
   privDireito3: {
-    pt: 'Pedir que apaguem ou tornem anônimo o que não precisa ficar guardado. Registros escolares que a lei manda guardar ficam.',
+    pt: 'Pedir que excluam ou tornem anônimo o que não precisa ficar guardado. Registros escolares que a lei manda guardar ficam.',
     en: 'Having what need not be kept erased or made anonymous. School records that the law requires are kept.',
   },
   privDireito4: {

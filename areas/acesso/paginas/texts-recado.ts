@@ -18,7 +18,7 @@ export const recadoTexts = defineTexts({
     en: 'Ask your teacher, who can adjust the class or talk to the school office.',
   },
   peca_responsavel: {
-    pt: 'Peça à secretaria da escola. Ela confere quem é responsável por cada estudante.',
+    pt: 'Peça à secretaria da escola. Ela confere quem é responsável por cada aluno.',
     en: 'Ask the school office, which keeps the record of who is responsible for each pupil.',
   },
   peca_professor: {

@@ -8,7 +8,7 @@ export const contaProvedorTexts = defineTexts({
   },
   contas: { pt: 'Entrar com outras contas', en: 'Signing in with other accounts' },
   contasAjuda: {
-    pt: 'Contas de outros serviços que abrem esta. Só você liga e retira.',
+    pt: 'Contas de outros serviços que abrem esta. Só você liga e remove.',
     en: 'Accounts of other services that open this one. Only you link and remove them.',
   },
   nenhuma: { pt: 'Nenhuma conta ligada ainda.', en: 'No account linked yet.' },

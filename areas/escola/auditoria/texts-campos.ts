@@ -3,8 +3,8 @@ type Pair = { readonly pt: string; readonly en: string }
 
 export const CAMPOS: Readonly<Record<string, Pair>> = {
   acao: { pt: 'ação', en: 'action' },
-  aluno: { pt: 'estudante', en: 'pupil' },
-  alunos: { pt: 'estudantes', en: 'pupils' },
+  aluno: { pt: 'aluno', en: 'pupil' },
+  alunos: { pt: 'alunos', en: 'pupils' },
   arquivo: { pt: 'arquivo', en: 'file' },
   ate: { pt: 'até', en: 'until' },
   auxiliar: { pt: 'auxiliar', en: 'assistant' },

@@ -97,7 +97,7 @@ export const contaTexts = defineTexts({
 
   remover: { pt: 'Remover a conta', en: 'Remove the account' },
   removerAjuda: {
-    pt: 'Fecha a conta e apaga o que diz quem você é. Você tem 7 dias para desfazer.',
+    pt: 'Fecha a conta e exclui o que diz quem você é. Você tem 7 dias para desfazer.',
     en: 'Closes the account and erases what says who you are. You have 7 days to undo it.',
   },
   removerPupilo: {
@@ -141,11 +141,11 @@ export const contaTexts = defineTexts({
 
   convidar: { pt: 'Convidar por e-mail', en: 'Invite by mail' },
   convidarTexto: {
-    pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como estudante.',
+    pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como aluno.',
     en: 'One address a line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a pupil.',
   },
   convidarComo: { pt: 'Quem você convida', en: 'Whom you invite' },
-  comoEstudante: { pt: 'Estudantes', en: 'Pupils' },
+  comoEstudante: { pt: 'Alunos', en: 'Pupils' },
   comoDocente: { pt: 'Docente que ajuda', en: 'Helping teacher' },
   convidarDocenteTexto: {
     pt: 'Um endereço por linha. Quem aceitar entra como docente auxiliar: vê os alunos, o fórum e as entregas desta turma.',
@@ -173,7 +173,7 @@ export const contaTexts = defineTexts({
 
   pedidos: { pt: 'Pedidos de remoção à sua espera', en: 'Removals that wait for you' },
   pedidosAjuda: {
-    pt: 'Estudantes que pediram para remover a conta. Confirmado, ainda há 7 dias para desfazer.',
+    pt: 'Alunos que pediram para remover a conta. Confirmado, ainda há 7 dias para desfazer.',
     en: 'Pupils who asked for their account to be removed. Once confirmed, there are still 7 days to undo it.',
   },
   pediuEm: { pt: 'Pediu', en: 'Asked' },
@@ -199,7 +199,7 @@ export const conviteTexts = defineTexts({
   },
   convidado: { pt: 'Convidado', en: 'Invited' },
   como: { pt: 'Como', en: 'As' },
-  aluno: { pt: 'estudante', en: 'pupil' },
+  aluno: { pt: 'aluno', en: 'pupil' },
   professor: { pt: 'docente que ajuda', en: 'helping teacher' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   responsavelDe: {

@@ -21,7 +21,7 @@ export const turmaTexts = defineTexts({
   noite: { pt: 'noite', en: 'evening' },
   integral: { pt: 'integral', en: 'full time' },
   professor: { pt: 'Docente', en: 'Teacher' },
-  aluno: { pt: 'Estudante', en: 'Pupil' },
+  aluno: { pt: 'Aluno', en: 'Pupil' },
   responsavel: { pt: 'Responsável', en: 'Guardian' },
   gestor: { pt: 'Gestão', en: 'Management' },
   alunos: {
@@ -48,7 +48,7 @@ export const turmaTexts = defineTexts({
   },
   deramCiente: {
     pt: ({ cientes, total, responsaveis: r }: Recibo) =>
-      `${cientes} de ${plural(total, '1 estudante', '# estudantes')} ${cientes === 1 ? 'deu' : 'deram'} ciente${
+      `${cientes} de ${plural(total, '1 aluno', '# alunos')} ${cientes === 1 ? 'deu' : 'deram'} ciente${
         r.total > 0 ? ` · ${r.cientes} de ${plural(r.total, '1 responsável', '# responsáveis')}` : ''
       }`,
     en: ({ cientes, total, responsaveis: r }: Recibo) =>

@@ -33,7 +33,7 @@ export const exportTexts = defineTexts({
 })
 
 const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = {
-  aluno: { pt: 'estudante', en: 'pupil' },
+  aluno: { pt: 'aluno', en: 'pupil' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   professor: { pt: 'quem ensina', en: 'teacher' },
   autor: { pt: 'equipe de conteúdo', en: 'content team' },
@@ -67,7 +67,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   topico_id: { pt: 'Tópico', en: 'Topic' },
   mensagem_id: { pt: 'Mensagem', en: 'Message' },
   usuario_id: { pt: 'Pessoa', en: 'Person' },
-  aluno_id: { pt: 'Estudante', en: 'Pupil' },
+  aluno_id: { pt: 'Aluno', en: 'Pupil' },
   papel: { pt: 'Função', en: 'Role' },
   inicio: { pt: 'Desde', en: 'Since' },
   fim: { pt: 'Até', en: 'Until' },

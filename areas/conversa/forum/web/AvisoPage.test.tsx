@@ -77,7 +77,7 @@ describe('a notice', () => {
       ],
       true,
     )
-    expect((await screen.findAllByText('21 de 28 estudantes deram ciente')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('21 de 28 alunos deram ciente')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('4 de 19 responsáveis deram ciente').length).toBeGreaterThan(0)
     expect(screen.getByText('Kauã Ribeiro')).toBeTruthy()
     expect(screen.getByText('ainda não leu')).toBeTruthy()

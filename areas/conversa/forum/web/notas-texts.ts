@@ -112,7 +112,7 @@ export const notasTexts = defineTexts({
     en: (n: number, pessoas: string) => `${n} of ${pessoas} read it`,
   },
   estudantes: {
-    pt: (n: number) => plural(n, '1 estudante', '# estudantes'),
+    pt: (n: number) => plural(n, '1 aluno', '# alunos'),
     en: (n: number) => plural(n, '1 pupil', '# pupils'),
   },
   responsaveis: {

@@ -186,7 +186,7 @@ export const forumTexts = defineTexts({
   devolutiva: { pt: 'Devolutiva', en: 'Feedback' },
 
   // Messages
-  aluno: { pt: 'Estudante', en: 'Pupil' },
+  aluno: { pt: 'Aluno', en: 'Pupil' },
   professor: { pt: 'Docente', en: 'Teacher' },
   coordenador: { pt: 'Coordenação', en: 'Coordination' },
   gestor: { pt: 'Gestão', en: 'Management' },

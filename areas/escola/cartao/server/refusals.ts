@@ -45,6 +45,6 @@ export const aguarde = (seconds: number) =>
 
 export const foraDaTurma = () =>
   failure(422, 'aluno_fora_da_turma', {
-    pt: 'Alguém desta lista não é estudante desta turma, ou entra de outro jeito por ter outras funções.',
+    pt: 'Alguém desta lista não é aluno desta turma, ou entra de outro jeito por ter outras funções.',
     en: 'Somebody on this list is no pupil of this class, or signs in another way because of other roles.',
   })

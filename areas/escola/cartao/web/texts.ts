@@ -31,7 +31,7 @@ export const entradaTexts = defineTexts({
   continuar: { pt: 'Continuar', en: 'Continue' },
   ouNome: { pt: 'ou escolha o seu nome', en: 'or choose your name' },
   numero: { pt: (numero: number) => `nº ${numero}`, en: (numero: number) => `no. ${numero}` },
-  ninguem: { pt: 'Esta turma ainda não tem estudantes.', en: 'This class has no pupils yet.' },
+  ninguem: { pt: 'Esta turma ainda não tem alunos.', en: 'This class has no pupils yet.' },
   oi: { pt: (nome: string) => `Oi, ${nome}`, en: (nome: string) => `Hi, ${nome}` },
   toque: { pt: 'Toque nas suas 3 imagens, na ordem.', en: 'Touch your 3 pictures, in order.' },
   escolha: {

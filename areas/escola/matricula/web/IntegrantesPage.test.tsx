@@ -78,7 +78,7 @@ describe('the members', () => {
     const { network } = open({ staff: false })
     expect(await screen.findByText('Kauã Ribeiro')).toBeTruthy()
     expect(screen.queryByRole('columnheader', { name: /E-mail|Nº|Ações/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Adicionar estudantes' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Adicionar alunos' })).toBeNull()
     expect(network.askedOf(matriculaApi.findResumo)).toEqual([])
   })
 
@@ -150,13 +150,13 @@ describe('the members', () => {
         answers(matriculaApi.add, { adicionados: 1 }),
       ],
     })
-    await user.click(await screen.findByRole('button', { name: 'Adicionar estudantes' }))
+    await user.click(await screen.findByRole('button', { name: 'Adicionar alunos' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.type(await dialog.findByLabelText(/Buscar estudante/), 'ana')
+    await user.type(await dialog.findByLabelText(/Buscar aluno/), 'ana')
     const free = await dialog.findByRole('checkbox', { name: /Ana Prado/ })
     expect(dialog.getByRole('checkbox', { name: /Ana Ribeiro/ })).toHaveProperty('disabled', true)
     await user.click(free)
-    await user.click(dialog.getByRole('button', { name: 'Adicionar 1 estudante' }))
+    await user.click(dialog.getByRole('button', { name: 'Adicionar 1 aluno' }))
     await waitFor(() => expect(network.askedOf(matriculaApi.add)).toMatchObject([{ body: { alunos: [8] } }]))
   })
 
@@ -201,7 +201,7 @@ describe('who asked to enter', () => {
       ],
     })
     await user.click(
-      await screen.findByRole('checkbox', { name: /Íris Conceição.*Estudante · 7º B · Escola Um/ }),
+      await screen.findByRole('checkbox', { name: /Íris Conceição.*Aluno · 7º B · Escola Um/ }),
     )
     await user.click(screen.getByRole('button', { name: 'Aprovar 1' }))
     await waitFor(() =>

@@ -8,7 +8,7 @@ const number = (n: number) => n.toLocaleString('en-US')
 export const redeTexts = defineTexts({
   redeEscolas: { pt: 'Rede e escolas', en: 'Network and schools' },
   descricao: {
-    pt: 'Da rede até cada estudante. Abra um nível de cada vez, ou busque pelo nome.',
+    pt: 'Da rede até cada aluno. Abra um nível de cada vez, ou busque pelo nome.',
     en: 'From the network down to each pupil. Open a level at a time, or search by name.',
   },
   avisos: { pt: 'Avisos da rede', en: 'Network notices' },
@@ -20,7 +20,7 @@ export const redeTexts = defineTexts({
     pt: 'As redes aparecem aqui quando são criadas com o cliente.',
     en: 'Networks appear here once they are made with their client.',
   },
-  arvore: { pt: 'Redes, escolas, turmas e estudantes', en: 'Networks, schools, classes and pupils' },
+  arvore: { pt: 'Redes, escolas, turmas e alunos', en: 'Networks, schools, classes and pupils' },
   buscar: { pt: 'Escola, turma ou aluno', en: 'School, class or pupil' },
   recolherTudo: { pt: 'Recolher tudo', en: 'Close all' },
   pessoas: { pt: 'Pessoas da rede', en: 'People of the network' },

@@ -67,7 +67,7 @@ describe('the board of a class', () => {
   it('tells a teacher who acknowledged, in a sentence', async () => {
     open(taughtTurma(), { avisos: [aviso] })
     expect(
-      (await screen.findAllByText('21 de 28 estudantes deram ciente · 4 de 19 responsáveis')).length,
+      (await screen.findAllByText('21 de 28 alunos deram ciente · 4 de 19 responsáveis')).length,
     ).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'Dar ciente' })).toBeNull()
   })

@@ -80,7 +80,7 @@ export const editorTexts = defineTexts({
     en: (rotulo: string, onde: string) => `Add ${baixo(rotulo)} to ${onde}`,
   },
   teclas: {
-    pt: 'No teclado: setas andam, Alt+setas mudam de lugar, Delete tira, Enter abre.',
+    pt: 'No teclado: setas andam, Alt+setas mudam de lugar, Delete remove, Enter abre.',
     en: 'By keyboard: arrows walk, Alt+arrows move, Delete removes, Enter opens.',
   },
   mudouPara: {
