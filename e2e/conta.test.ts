@@ -117,8 +117,8 @@ it('an account begins with a confirmed e-mail, survives a forgotten password, is
   await other.page.getByRole('button', { name: 'Dispensar este aviso' }).click()
 
   // Leaving, and staying after all.
-  await other.page.getByRole('link', { name: 'Remover a conta' }).click()
-  const remove = other.page.getByRole('button', { name: 'Remover a minha conta' })
+  await other.page.getByRole('link', { name: 'Excluir a conta' }).click()
+  const remove = other.page.getByRole('button', { name: 'Excluir a minha conta' })
   expect(await remove.isDisabled()).toBe(true)
   await other.page.getByLabel('Entendi o que acontece').check()
   await remove.click()

@@ -6,11 +6,11 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'exclusao_conta',
     grupo: 'conta',
     dado: {
-      pt: 'O seu pedido de remover a conta, quem o confirmou e até quando pode ser desfeito',
-      en: 'Your request to remove the account, who confirmed it and until when it can be undone',
+      pt: 'O seu pedido de excluir a conta, quem o confirmou e até quando pode ser desfeito',
+      en: 'Your request to delete the account, who confirmed it and until when it can be undone',
     },
     finalidade: {
-      pt: 'Remover a conta a seu pedido, sem que ninguém o faça por você',
+      pt: 'Excluir a conta a seu pedido, sem que ninguém o faça por você',
       en: 'Removing the account when you ask for it, and nobody else in your place',
     },
     base: 'politica_publica',

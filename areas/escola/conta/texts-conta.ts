@@ -95,7 +95,7 @@ export const contaTexts = defineTexts({
     en: (navegador: string, sistema: string) => `${navegador} on ${sistema}`,
   },
 
-  remover: { pt: 'Remover a conta', en: 'Remove the account' },
+  remover: { pt: 'Excluir a conta', en: 'Delete the account' },
   removerAjuda: {
     pt: 'Fecha a conta e exclui o que diz quem você é. Você tem 7 dias para desfazer.',
     en: 'Closes the account and erases what says who you are. You have 7 days to undo it.',
@@ -121,16 +121,16 @@ export const contaTexts = defineTexts({
     en: 'Sessions on other devices end now.',
   },
   removerConfirma: { pt: 'Entendi o que acontece', en: 'I understand what happens' },
-  removerAgora: { pt: 'Remover a minha conta', en: 'Remove my account' },
-  removerPedir: { pt: 'Pedir a remoção', en: 'Ask for the removal' },
+  removerAgora: { pt: 'Excluir a minha conta', en: 'Delete my account' },
+  removerPedir: { pt: 'Pedir a exclusão', en: 'Ask for the deletion' },
   voltarConta: { pt: 'Ficar com a conta', en: 'Keep the account' },
   removeEm: {
-    pt: (dia: string) => `A sua conta será removida em ${dia}`,
-    en: (dia: string) => `Your account will be removed on ${dia}`,
+    pt: (dia: string) => `A sua conta será excluída em ${dia}`,
+    en: (dia: string) => `Your account will be deleted on ${dia}`,
   },
   removeEspera: {
-    pt: 'O pedido de remover a conta espera confirmação',
-    en: 'The request to remove the account waits to be confirmed',
+    pt: 'O pedido de excluir a conta espera confirmação',
+    en: 'The request to delete the account waits to be confirmed',
   },
   removeTexto: {
     pt: 'Até lá você usa tudo como antes, e pode desfazer.',
@@ -171,21 +171,21 @@ export const contaTexts = defineTexts({
     en: 'These are no e-mails and were left out:',
   },
 
-  pedidos: { pt: 'Pedidos de remoção à sua espera', en: 'Removals that wait for you' },
+  pedidos: { pt: 'Pedidos de exclusão à sua espera', en: 'Deletions that wait for you' },
   pedidosAjuda: {
-    pt: 'Alunos que pediram para remover a conta. Confirmado, ainda há 7 dias para desfazer.',
-    en: 'Pupils who asked for their account to be removed. Once confirmed, there are still 7 days to undo it.',
+    pt: 'Alunos que pediram para excluir a conta. Confirmado, ainda há 7 dias para desfazer.',
+    en: 'Pupils who asked for their account to be deleted. Once confirmed, there are still 7 days to undo it.',
   },
   pediuEm: { pt: 'Pediu', en: 'Asked' },
   confirmarRemocao: { pt: 'Confirmar', en: 'Confirm' },
   confirmarDe: {
-    pt: (nome: string) => `Confirmar a remoção da conta de ${nome}`,
-    en: (nome: string) => `Confirm the removal of the account of ${nome}`,
+    pt: (nome: string) => `Confirmar a exclusão da conta de ${nome}`,
+    en: (nome: string) => `Confirm the deletion of the account of ${nome}`,
   },
-  recusar: { pt: 'Não remover', en: 'Do not remove' },
+  recusar: { pt: 'Não excluir', en: 'Do not delete' },
   recusarDe: {
-    pt: (nome: string) => `Não remover a conta de ${nome}`,
-    en: (nome: string) => `Do not remove the account of ${nome}`,
+    pt: (nome: string) => `Não excluir a conta de ${nome}`,
+    en: (nome: string) => `Do not delete the account of ${nome}`,
   },
   decidido: { pt: 'Pronto.', en: 'Done.' },
 })

@@ -56,16 +56,16 @@ export const cartaTexts = defineTexts({
     en: 'The password of your account was changed, and sessions on other devices ended. If it was not you, make another password now.',
   },
 
-  remocao: { pt: 'A sua conta vai ser removida', en: 'Your account will be removed' },
+  remocao: { pt: 'A sua conta vai ser excluída', en: 'Your account will be deleted' },
   remocaoTexto: {
     pt: (dia: string) =>
-      `Você pediu para remover a sua conta. Isso acontece em ${dia}. Até lá, basta entrar e desfazer.`,
+      `Você pediu para excluir a sua conta. Isso acontece em ${dia}. Até lá, basta entrar e desfazer.`,
     en: (dia: string) =>
-      `You asked for your account to be removed. That happens on ${dia}. Until then, sign in and undo it.`,
+      `You asked for your account to be deleted. That happens on ${dia}. Until then, sign in and undo it.`,
   },
   remocaoEspera: {
-    pt: 'Você pediu para remover a sua conta. O pedido espera a confirmação de quem é responsável por você ou da escola. Basta entrar para desfazer.',
-    en: 'You asked for your account to be removed. The request waits for your guardian or school to confirm it. Sign in to undo it.',
+    pt: 'Você pediu para excluir a sua conta. O pedido espera a confirmação de quem é responsável por você ou da escola. Basta entrar para desfazer.',
+    en: 'You asked for your account to be deleted. The request waits for your guardian or school to confirm it. Sign in to undo it.',
   },
   remocaoAcao: { pt: 'Ver o pedido', en: 'See the request' },
 

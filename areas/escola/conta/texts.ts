@@ -278,7 +278,7 @@ export const entrarTexts = defineTexts({
     en: 'If you want to receive messages. We send a link to confirm it.',
   },
 
-  exclusao: { pt: 'Remover a sua conta', en: 'Removing your account' },
+  exclusao: { pt: 'Excluir a sua conta', en: 'Deleting your account' },
   exclusaoTexto: {
     pt: 'Você pode sair quando quiser, sem explicar por quê.',
     en: 'You may leave whenever you want, without saying why.',
@@ -286,8 +286,8 @@ export const entrarTexts = defineTexts({
   exclusaoComo: { pt: 'Como fazer', en: 'How it is done' },
   exclusaoPasso1: { pt: 'Entre na sua conta e abra “Minha conta”.', en: 'Sign in and open “My account”.' },
   exclusaoPasso2: {
-    pt: 'Escolha “Remover a conta” e confirme que é você.',
-    en: 'Choose “Remove the account” and confirm that it is you.',
+    pt: 'Escolha “Excluir a conta” e confirme que é você.',
+    en: 'Choose “Delete the account” and confirm that it is you.',
   },
   exclusaoPasso3: {
     pt: 'Durante 7 dias você ainda pode desfazer. Depois, a conta fecha e os dados que dizem quem você é são excluídos.',
@@ -303,7 +303,7 @@ export const entrarTexts = defineTexts({
     pt: 'O pedido de aluno espera a confirmação de quem é responsável, ou da escola. Quem é responsável também pode pedir na secretaria.',
     en: 'A pupil’s request waits for a guardian, or the school, to confirm it. A guardian may also ask at the office.',
   },
-  exclusaoIr: { pt: 'Ir para a remoção', en: 'Go to the removal' },
+  exclusaoIr: { pt: 'Ir para a exclusão', en: 'Go to the deletion' },
   exclusaoSemAcesso: {
     pt: 'Não consegue entrar? Crie outra senha, ou fale com a secretaria da sua escola.',
     en: 'You cannot sign in? Make another password, or talk to your school office.',

@@ -86,7 +86,7 @@ export const formTexts = defineTexts({
   maiusculas: { pt: 'Diferenciar maiúsculas', en: 'Upper and lower case differ' },
   deslize: { pt: 'Perdoar um deslize', en: 'Forgive a slip' },
   deslizeAjuda: {
-    pt: 'Uma letra trocada em palavra de cinco letras ou mais aparece como "quase" e dá mais uma chance.',
+    pt: 'Uma letra trocada em palavra de cinco letras ou mais aparece como “quase” e dá mais uma chance.',
     en: 'One wrong letter in a word of five letters or more shows as “almost” and gives another try.',
   },
   experimentar: { pt: 'Experimente uma resposta', en: 'Try an answer' },
