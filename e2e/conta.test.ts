@@ -122,7 +122,7 @@ it('an account begins with a confirmed e-mail, survives a forgotten password, is
   expect(await remove.isDisabled()).toBe(true)
   await other.page.getByLabel('Entendi o que acontece').check()
   await remove.click()
-  await other.page.getByText(/^A sua conta será removida em \d\d\/\d\d\/\d{4}$/).waitFor()
+  await other.page.getByText(/^A sua conta será excluída em \d\d\/\d\d\/\d{4}$/).waitFor()
   await other.page.getByRole('button', { name: 'Desfazer' }).click()
   await other.page.getByText('A sua conta fica.').waitFor()
   const rows = await sql(

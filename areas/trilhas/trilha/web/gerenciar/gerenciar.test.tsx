@@ -398,7 +398,7 @@ describe('the editor', () => {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Zerar as tentativas de “Água”?' }),
     )
-    await question.findByText(/^2 tentativas e seus pontos serão apagados, de todos os alunos/)
+    await question.findByText(/^2 tentativas e seus pontos serão excluídos, de todos os alunos/)
     expect(question.getByText('De quem criou: 0. De outras pessoas: 2.')).toBeTruthy()
     const button = question.getByRole<HTMLButtonElement>('button', { name: 'Zerar tentativas' })
     await user.type(question.getByRole('textbox'), 'Agua')
@@ -406,7 +406,7 @@ describe('the editor', () => {
     await user.clear(question.getByRole('textbox'))
     await user.type(question.getByRole('textbox'), 'Água')
     await user.click(button)
-    await screen.findByText('2 tentativas apagadas')
+    await screen.findByText('2 tentativas excluídas')
     expect(network.askedOf(api.reset)).toHaveLength(1)
     await choose('Mais ações da trilha', 'Zerar as tentativas')
     expect(await screen.findByText(/Ninguém começou esta trilha ainda/)).toBeTruthy()
