@@ -40,7 +40,7 @@ it('a playlist is made, put in order by the keyboard, linked, and removed', asyn
   expect(before).toHaveLength(3)
 
   // The first goes last without a mouse, and the order is still there after leaving.
-  await page.getByRole('button', { name: `Mover “${before[0]}”` }).focus()
+  await page.getByRole('button', { name: `Mover “${before[0]}”`, exact: true }).focus()
   await page.keyboard.press('Space')
   const spoken = (place: number) => page.getByText(`lugar ${place} de 3`).waitFor({ state: 'attached' })
   await spoken(1)
