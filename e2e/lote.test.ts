@@ -264,7 +264,7 @@ it('a file of another system asks once what its roles and schools are, and ties 
   await page.getByRole('button', { name: '4 criar' }).waitFor()
   await page.getByRole('button', { name: '4 ignorar' }).click()
   await page.getByText('Você deixou este papel de fora.').waitFor()
-  await page.getByText('O arquivo a marca como apagada ou inativa', { exact: false }).waitFor()
+  await page.getByText('O arquivo a marca como excluída ou inativa', { exact: false }).waitFor()
   await settled(page)
   const before = await digest()
   await page.getByRole('button', { name: 'Gravar 4 pessoas' }).click()

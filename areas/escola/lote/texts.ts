@@ -22,7 +22,7 @@ export const faltaTexts = defineTexts({
     en: 'The file does not say the role of this person. Say it at the columns, for all lines, or here.',
   },
   marcada_apagar: {
-    pt: 'O arquivo a marca como apagada ou inativa: ficou de fora, e nada foi apagado aqui.',
+    pt: 'O arquivo a marca como excluída ou inativa: ficou de fora, e nada foi excluído aqui.',
     en: 'The file marks it as deleted or inactive: it was left out, and nothing was deleted here.',
   },
   conta_desativada: {

@@ -157,7 +157,7 @@ describe('users of OneRoster 1.1', () => {
 
     const { data } = await callAs(g.admin, loteApi.result, { params: { id: recorded.id }, body: {} })
     expect(data.csv).toContain('Beatriz Souza Lima, Neta')
-    expect(data.csv).toContain('nada foi apagado aqui')
+    expect(data.csv).toContain('nada foi excluído aqui')
     await undoLote(g.tenant, g.admin, recorded)
     expect(await digestOf(g.tenant)).toEqual(before)
   })
