@@ -9,8 +9,24 @@ interface Names {
   en: string
 }
 
-/** Whose hour it is: the city's. Hours that differ nowhere today stand apart, as they differed in years that are kept. */
-export const CITIES = {
+/** From east to west. Hours that differ nowhere today stand apart, as they differed in years that are kept. */
+export const FUSOS = [
+  'America/Noronha',
+  'America/Sao_Paulo',
+  'America/Bahia',
+  'America/Fortaleza',
+  'America/Recife',
+  'America/Belem',
+  'America/Campo_Grande',
+  'America/Cuiaba',
+  'America/Manaus',
+  'America/Rio_Branco',
+] as const
+
+export type Fuso = (typeof FUSOS)[number]
+
+/** Whose hour it is: the city's. */
+export const CITIES: Readonly<Record<Fuso, Names>> = {
   'America/Noronha': { pt: 'Fernando de Noronha', en: 'Fernando de Noronha' },
   'America/Sao_Paulo': { pt: 'Brasília', en: 'Brasília' },
   'America/Bahia': { pt: 'Salvador', en: 'Salvador' },
@@ -21,11 +37,7 @@ export const CITIES = {
   'America/Cuiaba': { pt: 'Cuiabá', en: 'Cuiabá' },
   'America/Manaus': { pt: 'Manaus', en: 'Manaus' },
   'America/Rio_Branco': { pt: 'Rio Branco', en: 'Rio Branco' },
-} as const satisfies Readonly<Record<string, Names>>
-
-export type Fuso = keyof typeof CITIES
-
-export const FUSOS = Object.keys(CITIES) as Fuso[]
+}
 
 /** The hour of a tenant that chose none, and that of the clock check whatever a tenant chose (section 5). */
 export const BRASILIA: Fuso = 'America/Sao_Paulo'
