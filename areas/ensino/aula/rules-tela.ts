@@ -5,7 +5,7 @@ const FILES = new Set(['midia', 'legendas'])
 
 /** Fields of a screen that hold HTML; all others are plain text. */
 export const RICOS = ['html', 'enunciado', 'transcricao'] as const
-const RICH: ReadonlySet<string> = new Set(RICOS)
+export const RICH: ReadonlySet<string> = new Set(RICOS)
 
 /** What may stand between the paragraphs of a text. */
 export const TIPOS_FIGURA = ['imagem', 'audio', 'video'] as const

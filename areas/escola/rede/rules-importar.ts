@@ -1,13 +1,5 @@
 /** What each line of a list of schools would make: held against the network as it is and against the lines before it. */
-import {
-  type CampoContato,
-  CONTATO,
-  type Contato,
-  MAX_NIVEIS,
-  readContato,
-  readInep,
-  ufOfInep,
-} from './rules.ts'
+import { type CampoContato, type Contato, MAX_NIVEIS, readContato, readInep, ufOfInep } from './rules.ts'
 import { type Chaves, chavesOf } from './rules-importar-nome.ts'
 import {
   type Campo,
@@ -15,7 +7,6 @@ import {
   type Decisao,
   type Falta,
   MAX_NOME,
-  SITUACOES,
   type Situacao,
   type Valores,
 } from './shapes-importar.ts'
@@ -91,7 +82,14 @@ function contatoOf(valores: Valores): { contato: Contato; faltas: Falta[] } {
       faltas.push({ campo, codigo: 'nao_entra', dados: { valor: text.slice(0, 60) } })
     return value
   }
-  const contato = Object.fromEntries(CONTATO.map((campo) => [campo, read(campo)])) as Contato
+  const contato: Contato = {
+    endereco: read('endereco'),
+    municipio: read('municipio'),
+    uf: read('uf'),
+    cep: read('cep'),
+    telefone: read('telefone'),
+    email: read('email'),
+  }
   return { contato, faltas }
 }
 
@@ -277,7 +275,7 @@ export function planLinhas(linhas: readonly Linha[], acervo: Acervo): Plano[] {
 }
 
 export function countPlanos(planos: readonly Plano[]): Contagem {
-  const contagem = Object.fromEntries(SITUACOES.map((one) => [one, 0])) as Contagem
+  const contagem: Contagem = { criar: 0, igual: 0, duvida: 0, ignorar: 0, erro: 0 }
   for (const { situacao } of planos) contagem[situacao] += 1
   return contagem
 }

@@ -14,8 +14,8 @@ export const importarTexts = defineTexts({
     en: 'The file has more than 6,000 lines. Split it in two.',
   },
   colunas_demais: {
-    pt: 'O arquivo tem mais de 60 colunas. Tire as que não fazem falta.',
-    en: 'The file has more than 60 columns. Take out those that are not needed.',
+    pt: 'O arquivo tem mais de 60 colunas. Remova as que não fazem falta.',
+    en: 'The file has more than 60 columns. Remove those that are not needed.',
   },
   linha_longa: {
     pt: 'Uma linha do arquivo é longa demais. Confira o separador das colunas.',

@@ -9,7 +9,11 @@ import { TIPOS_TELA, type TipoTela } from '../shapes-tipos.ts'
 const MAX_ALT = 500
 
 /** A file of the lesson between paragraphs; a figure of anything else says nothing. */
-function figureOf({ 'data-midia': midia = '', 'data-tipo': tipo = '', ...more }: Record<string, string>) {
+function figureOf({
+  'data-midia': midia = '',
+  'data-tipo': tipo = '',
+  ...more
+}: Record<string, string>): Record<string, string> {
   if (!/^[1-9]\d{0,14}$/.test(midia) || !TIPOS_FIGURA.some((one) => one === tipo)) return {}
   const alt = (more['data-alt'] ?? '').slice(0, MAX_ALT)
   return {
@@ -33,7 +37,7 @@ const cleanHtml = richTextCleaner({
   transforms: {
     h1: 'h2',
     h2: 'h2',
-    figure: (_, attribs) => ({ tagName: 'figure', attribs: figureOf(attribs) as Record<string, string> }),
+    figure: (_, attribs) => ({ tagName: 'figure', attribs: figureOf(attribs) }),
     th: (_, { scope = '' }) => ({
       tagName: 'th',
       attribs: scope === 'col' || scope === 'row' ? { scope } : ({} as Record<string, string>),
