@@ -1,16 +1,9 @@
 /** The rehearsal: every line held against the network as it is, and what came of it written beside it. */
-import { sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { inepsElsewhere, listAbaixo } from '../../turma/server/public-rede.ts'
 import { readInep } from '../rules.ts'
-import {
-  type Acervo,
-  countPlanos,
-  type Plano,
-  planLinhas,
-  type RedeConhecida,
-  superioresOf,
-} from '../rules-importar.ts'
+import { type Acervo, countPlanos, type Plano, planLinhas, superioresOf } from '../rules-importar.ts'
 import { missingOf } from '../rules-importar-colunas.ts'
 import { MAX_LINHAS, MAX_SUPERIORES } from '../shapes-importar.ts'
 import { valuesOf } from './importar-present.ts'
@@ -26,21 +19,11 @@ async function readAcervo(
   { rede_id, criar_superiores }: Pick<queries.ImportacaoRow, 'rede_id' | 'criar_superiores'>,
   ineps: readonly string[],
 ): Promise<Acervo> {
-  const [below, elsewhere] = await Promise.all([
-    sql<RedeConhecida>`select id, nome, codigo, inep, municipio, cardinality(caminho) as nivel from rede
-      where caminho @> array[${rede_id}]::bigint[] order by (id <> ${rede_id}), id limit ${MAX_REDES}`.execute(
-      tx,
-    ),
-    sql<{ inep: string }>`select inep from rede
-      where inep = any(${[...ineps]}::text[]) and not caminho @> array[${rede_id}]::bigint[]`.execute(tx),
+  const [[raiz, ...redes], inepsFora] = await Promise.all([
+    listAbaixo(tx, rede_id, MAX_REDES),
+    inepsElsewhere(tx, rede_id, ineps),
   ])
-  const [raiz, ...redes] = below.rows
-  return {
-    raiz: sure(raiz),
-    redes,
-    inepsFora: new Set(elsewhere.rows.map(({ inep }) => inep)),
-    criarSuperiores: criar_superiores,
-  }
+  return { raiz: sure(raiz), redes, inepsFora, criarSuperiores: criar_superiores }
 }
 
 /** Reads and plans every line; nothing is written. */

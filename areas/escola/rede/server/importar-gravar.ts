@@ -1,8 +1,6 @@
 /** Making the schools of a list, with the networks that they name; and what of them undoing takes away. */
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints } from '../../../../core/server/sql.ts'
 import { makeCodigo } from '../../turma/rules.ts'
 import { insertRedes, takenCodigos } from '../../turma/server/public-rede.ts'
 import type { Acervo, NovaEscola, Plano } from '../rules-importar.ts'
@@ -83,8 +81,6 @@ export async function undoing(
   const ids = made.map(({ id }) => id)
   if (ids.length === 0) return { vao: [], ficam: [] }
   const used = await usersOf(tx, ids)
-  const { rows: inside } = await sql<{ id: number; pai_id: number }>`
-    select id, pai_id from rede where pai_id = any(${bigints(ids)})`.execute(tx)
   const stays = new Map<number, Motivo>()
   for (const { id, caminho } of made) {
     const motivo = caminho.includes(importacao.rede_id) ? used.get(id) : 'movida'
@@ -94,8 +90,9 @@ export async function undoing(
   // What holds something that stays, stays: level by level, as deep as a tree may be.
   for (let before = -1; before !== stays.size; ) {
     before = stays.size
-    for (const { id, pai_id } of inside)
-      if (!stays.has(pai_id) && (!ours.has(id) || stays.has(id))) stays.set(pai_id, 'subredes')
+    for (const { id, abaixo } of made)
+      if (!stays.has(id) && abaixo.some((below) => !ours.has(below) || stays.has(below)))
+        stays.set(id, 'subredes')
   }
   return {
     vao: ids.filter((id) => !stays.has(id)),

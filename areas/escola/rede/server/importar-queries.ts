@@ -4,7 +4,7 @@ import type { Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { listRedes } from '../../turma/server/public-rede.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
 import type { Contagem, Decisao, Falta, Formato, Passo, Situacao, Valores } from '../shapes-importar.ts'
 
@@ -223,11 +223,10 @@ export const savePlanos = (
 
 /** Networks that the list made and that are there still. */
 export async function listMade(tx: Tx, { id, superiores }: Pick<ImportacaoRow, 'id' | 'superiores'>) {
-  const { rows } = await sql<{ id: number; nome: string; caminho: number[]; pai_id: number | null }>`
-    select r.id, r.nome, r.caminho, r.pai_id from rede r where r.id = any(${bigints(superiores)}) or r.id in (
-      select l.rede_id from rede_importacao_linha l where l.importacao_id = ${id} and l.situacao = 'criar')
-    order by sem_acento(r.nome), r.id`.execute(tx)
-  return rows
+  const { rows } = await sql<{ rede_id: number }>`
+    select rede_id from rede_importacao_linha
+    where importacao_id = ${id} and situacao = 'criar' and rede_id is not null`.execute(tx)
+  return listRedes(tx, [...superiores, ...rows.map(({ rede_id }) => rede_id)])
 }
 
 const DAY_MS = 86_400_000

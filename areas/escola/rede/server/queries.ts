@@ -4,7 +4,6 @@ import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { listArvore } from '../../turma/server/public-rede.ts'
-import { CONTATO } from '../rules.ts'
 
 export interface RedeRow {
   id: number
@@ -23,14 +22,6 @@ export async function findRede(tx: Tx, id: number): Promise<RedeRow | undefined>
     from rede r join cliente c on c.id = r.cliente_id where r.id = ${id}`.execute(tx)
   return rows[0]
 }
-
-/** What a network is called, its codes, where it is. */
-export const findDados = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('rede')
-    .select(['nome', 'codigo', 'inep', ...CONTATO])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
 
 /** The networks that the actor answers for, without those below them; of an administrator the tops of all clients. */
 export async function listTops(tx: Tx, actor: Actor) {

@@ -4,7 +4,7 @@ import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { makeCodigo } from '../../turma/rules.ts'
-import { changeRede, insertRede } from '../../turma/server/public-rede.ts'
+import { changeRede, findDados, insertRede } from '../../turma/server/public-rede.ts'
 import { redePolicy } from '../policy.ts'
 import {
   type CampoContato,
@@ -17,7 +17,7 @@ import {
   readInep,
 } from '../rules.ts'
 import { findFor } from './find.ts'
-import { findDados, findRede } from './queries.ts'
+import { findRede } from './queries.ts'
 import * as queries from './queries-gestao.ts'
 import {
   contatoInvalido,

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
 
 export interface NewRede {
   nome: string
@@ -86,5 +87,46 @@ export async function listArvore(tx: Tx, which: RawBuilder<unknown>) {
     order by (select array_agg(sem_acento(a.nome) order by array_position(r.caminho, a.id))
       from rede a where a.id = any(r.caminho)), r.id
     limit 500`.execute(tx)
+  return rows
+}
+
+/** What a network is called, its codes, where it is. */
+export const findDados = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('rede')
+    .select(['nome', 'codigo', 'inep', 'endereco', 'municipio', 'uf', 'cep', 'telefone', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export interface RedeAbaixo {
+  id: number
+  nome: string
+  codigo: string
+  inep: string | null
+  municipio: string | null
+  nivel: number
+}
+
+/** A network first, then all below it; at most `most`. */
+export async function listAbaixo(tx: Tx, id: number, most: number): Promise<RedeAbaixo[]> {
+  const { rows } = await sql<RedeAbaixo>`
+    select id, nome, codigo, inep, municipio, cardinality(caminho) as nivel from rede
+    where caminho @> array[${id}]::bigint[] order by (id <> ${id}), id limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Which of these INEP codes networks have that are not below `id`. */
+export async function inepsElsewhere(tx: Tx, id: number, ineps: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ inep: string }>`
+    select inep from rede
+    where inep = any(${[...ineps]}::text[]) and not caminho @> array[${id}]::bigint[]`.execute(tx)
+  return new Set(rows.map(({ inep }) => inep))
+}
+
+/** Those of these networks that are there, by name, and what lies right below them. */
+export async function listRedes(tx: Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; nome: string; caminho: number[]; abaixo: number[] }>`
+    select r.id, r.nome, r.caminho, array(select a.id from rede a where a.pai_id = r.id order by a.id) as abaixo
+    from rede r where r.id = any(${bigints(ids)}) order by sem_acento(r.nome), r.id`.execute(tx)
   return rows
 }
