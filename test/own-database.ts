@@ -15,7 +15,11 @@ export interface OwnDatabase {
 async function ask(sql: string): Promise<void> {
   const client = new pg.Client(inject('connection'))
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 export async function ownDatabase(): Promise<OwnDatabase> {
