@@ -44,10 +44,10 @@ function Page() {
         {part === 'prazos' && <Prazos />}
         {part === 'consentimentos' && <Consentidos />}
         {part === 'opcoes' && (
-          <>
+          <div className="pilha">
             <OpcoesDaRede />
             <FusoDaRede />
-          </>
+          </div>
         )}
       </div>
     </>
