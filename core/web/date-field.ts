@@ -1,4 +1,4 @@
-/** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, São Paulo time. */
+/** Dates as the fields of a form hold them: `aaaa-mm-ddThh:mm`, the tenant's time. */
 import { datesFor } from '../contract/dates.ts'
 
 export const fieldOf = (instant: string | null): string => datesFor('pt-br').field(instant)

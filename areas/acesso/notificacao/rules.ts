@@ -141,7 +141,7 @@ export type Escolha = Partial<Record<Canal, Frequencia | null>>
 export const chosen = (padrao: Cell, escolha: Escolha): Cell =>
   cell(escolha.email ?? padrao.email, escolha.push ?? padrao.push)
 
-/** Hours of the day in São Paulo, 0 to 23; from `inicio` (included) to `fim` (not), over midnight or not. */
+/** Hours of the day by the tenant's clock, 0 to 23; from `inicio` (included) to `fim` (not), over midnight or not. */
 export interface Silencio {
   inicio: number
   fim: number

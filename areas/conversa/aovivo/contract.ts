@@ -17,7 +17,7 @@ import { MOST_BEACONS, OLDEST_S } from './rules-presenca.ts'
 export const PROVEDORES = ['meet', 'zoom', 'jitsi', 'bbb', 'link'] as const
 export type Provedor = (typeof PROVEDORES)[number]
 
-/** Weekly on `dias` (0 is Sunday), until a day (São Paulo) or so many times: one of the two. */
+/** Weekly on `dias` (0 is Sunday), until a day (of the tenant) or so many times: one of the two. */
 const Recorrencia = ObjectOf({
   dias: ArrayOf(Integer({ minimum: 0, maximum: 6 }), { maxItems: 7, uniqueItems: true }),
   ate: Optional(Day),

@@ -1,4 +1,4 @@
-/** Lessons that repeat weekly: their dates by São Paulo's wall clock, and how several move together (H-24). */
+/** Lessons that repeat weekly: their dates by the tenant's wall clock, and how several move together (H-24). */
 import { fromWallClock, type WallClock, wallClock } from '../../../core/contract/time.ts'
 
 /** At most so many lessons in one series. */

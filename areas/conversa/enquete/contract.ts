@@ -71,7 +71,7 @@ export const enqueteApi = {
   }),
   remove: remove(`${BASE}/:id`, { summary: 'Deletes a survey that nobody answered; 409 otherwise.' }),
   remind: put(`${BASE}/:id/lembrete`, {
-    summary: 'Reminds who has not answered: once a day (São Paulo) at most, 409 otherwise.',
+    summary: 'Reminds who has not answered: once a day (of the tenant) at most, 409 otherwise.',
     returns: { lembrados: Count, lembrada_em: Instant },
   }),
   // PUT, so that no key of repetition is kept: it would tie the person to a digest of the answer.

@@ -15,7 +15,7 @@ export function estadoAt({ inicio, fim }: Agenda, now: Date): Estado {
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The instant as São Paulo reads it, with its offset: the first ten characters are the day there (section 5). */
+/** The instant as the tenant's clock reads it, with its offset: the first ten characters are the day there (section 5). */
 export function localInstant(at: Date): string {
   const { year, month, day, hour, minute, second } = wallClock(at)
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second, at.getUTCMilliseconds()))
@@ -149,7 +149,7 @@ export function touchesFixed(before: Fixed, after: Fixed): boolean {
   return picture(before) !== picture(after)
 }
 
-/** Whether it is another day in São Paulo than that of the last reminder. */
+/** Whether it is another day for the tenant than that of the last reminder. */
 export function mayRemind(last: Date | null, now: Date): boolean {
   return last === null || localInstant(last).slice(0, 10) < localInstant(now).slice(0, 10)
 }

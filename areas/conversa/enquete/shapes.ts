@@ -51,7 +51,7 @@ export type Valor = Static<typeof Valor>
 
 export const Valores = ArrayOf(Valor, { maxItems: MAX_PERGUNTAS })
 
-/** Section 3: the survey's schedule; São Paulo time with its offset, so that the first ten letters are the day there. */
+/** Section 3: the survey's schedule; the tenant's time with its offset, so that the first ten letters are the day there. */
 export const Agendamento = ObjectOf({ inicio: Instant, fim: Nullable(Instant) })
 
 const Turma = Ref

@@ -21,7 +21,7 @@ const dayOf = (at: Date): string => {
   return `${year}-${month}-${day}`
 }
 
-/** Names the reminders of one day in São Paulo. */
+/** Names the reminders of one day of the tenant. */
 export const lembreteKey = (what: string, now: Date): string => `lembrete:${what}:${dayOf(now)}`
 
 export const remindedToday = (lembradoEm: Date | null, now: Date): boolean =>

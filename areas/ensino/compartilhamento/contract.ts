@@ -40,7 +40,7 @@ export const Compartilhamento = ObjectOf({
   /** The person shared it: the words are theirs to change. */
   minhas: Flag(),
   quando: Instant,
-  /** The last day it is shown, `aaaa-mm-dd` in São Paulo; null: always. */
+  /** The last day it is shown, `aaaa-mm-dd` by the tenant's clock; null: always. */
   ate: Nullable(Text()),
   situacao: OneOf(SITUACOES),
 })

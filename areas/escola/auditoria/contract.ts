@@ -39,7 +39,7 @@ export const Registro = ObjectOf({
 })
 export type Registro = Static<typeof Registro>
 
-/** dd/mm/aaaa, read as a day in São Paulo. */
+/** dd/mm/aaaa, read as a day of the tenant. */
 const Dia = Line(10, 10)
 
 const filters = {

@@ -8,7 +8,7 @@ export const VER_COMO_MS = 30 * MINUTE_MS
 
 export const verComoEnd = (now: Date): Date => new Date(now.getTime() + VER_COMO_MS)
 
-/** The start of a day given as dd/mm/aaaa, in São Paulo; undefined when there is no such day. */
+/** The start of a day given as dd/mm/aaaa, by the tenant's clock; undefined when there is no such day. */
 export function dayStart(day: string): Date | undefined {
   try {
     return parseDate(day)

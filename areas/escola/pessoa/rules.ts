@@ -76,7 +76,7 @@ export function readRa(text: string): Read<string> {
 const EARLIEST_YEAR = 1900
 
 /**
- * A date of birth as dd/mm/aaaa, or aaaa-mm-dd; kept as aaaa-mm-dd. 30/02, days after today in São Paulo and years
+ * A date of birth as dd/mm/aaaa, or aaaa-mm-dd; kept as aaaa-mm-dd. 30/02, days after today and years
  * before 1900 are refused.
  */
 export function readNascimento(text: string, now: Date): Read<string> {

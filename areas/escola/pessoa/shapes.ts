@@ -33,7 +33,7 @@ const Papel = OneOf(PAPEIS_PESSOA)
 export const Ref = ObjectOf({ id: Id, nome: Text() })
 export type Ref = Static<typeof Ref>
 
-/** A day without an hour, `2026-03-09`, in São Paulo. */
+/** A day without an hour, `2026-03-09`, by the tenant's clock. */
 const Dia = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 })
 
 /** A person in a list: what tells people apart, nothing that is kept apart. */

@@ -131,7 +131,7 @@ export const MuralTopico = ObjectOf({
   avaliativo: Flag(),
   encerrado: Flag(),
   respostas: Count,
-  /** Answers on the day (São Paulo) of the latest one. */
+  /** Answers on the day (of the tenant) of the latest one. */
   respostas_no_dia: Count,
   /** Who wrote last; the author of the topic while there are no answers. */
   ultimo_autor: Pessoa,

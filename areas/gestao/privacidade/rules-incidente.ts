@@ -45,7 +45,7 @@ export function isFree(year: number, month: number, day: number): boolean {
   return [-48, -47, -2, 60].includes(number - easter(year))
 }
 
-/** The last moment of the `days`-th business day after that of `at`, in São Paulo; the day itself does not count. */
+/** The last moment of the `days`-th business day after that of `at`, by the tenant's clock; the day itself does not count. */
 export function afterBusinessDays(at: Date, days: number): Date {
   const wall = wallClock(at)
   const date = new Date(dayNumber(wall.year, wall.month, wall.day) * DAY_MS)

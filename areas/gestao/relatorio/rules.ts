@@ -1,4 +1,4 @@
-/** The period of a report, as the days of São Paulo that were asked for. Pure. */
+/** The period of a report, as the days of the tenant that were asked for. Pure. */
 import { fromWallClock } from '../../../core/contract/time.ts'
 import { isDay } from '../../escola/turma/rules-gestao.ts'
 

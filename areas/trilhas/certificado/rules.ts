@@ -33,7 +33,7 @@ const MESES = {
   ],
 } as const satisfies Record<Language, readonly string[]>
 
-/** The day in São Paulo as documents tell it: `1º de março de 2026`, `22 de novembro de 2026`; `22 November 2026`. */
+/** The day by the tenant's clock as documents tell it: `1º de março de 2026`, `22 de novembro de 2026`; `22 November 2026`. */
 export function dateInWords(at: Date, language: Language = 'pt-br'): string {
   const { year, month, day } = wallClock(at)
   const name = MESES[language][month - 1] ?? ''

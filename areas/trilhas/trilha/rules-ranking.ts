@@ -70,7 +70,7 @@ const IDADE_ENTRE_ESCOLAS = 12
 
 /**
  * The last day on which somebody was born who is old enough to be compared across schools. Who tells no birthday counts
- * as too young. `today`: dd in São Paulo.
+ * as too young. `today`: dd by the tenant's clock.
  */
 export const nascidoAte = ({ year, month, day }: { year: number; month: number; day: number }): string =>
   `${year - IDADE_ENTRE_ESCOLAS}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -36,7 +36,7 @@ const presentPresenca = (row: PresencaRow): Told<Presenca> => ({
   percentual: shareOf(row.segundos, row.duracao),
 })
 
-/** The days asked for, in São Paulo; the last 30 up to today unless told. */
+/** The days asked for, by the tenant's clock; the last 30 up to today unless told. */
 function periodOf(
   { de, ate }: { de?: string; ate?: string },
   now: Date,

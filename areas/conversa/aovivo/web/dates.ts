@@ -1,4 +1,4 @@
-/** Days, hours and repetitions as the screens read and write them, always by São Paulo's clock. */
+/** Days, hours and repetitions as the screens read and write them, always by the tenant's clock. */
 import type { Dates } from '../../../../core/contract/dates.ts'
 import { fromWallClock, wallClock } from '../../../../core/contract/time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'

@@ -11,7 +11,7 @@ export const COBRAR = 'entrega.cobrar'
 
 const DIAS = 7
 
-/** Whole days in São Paulo, so that what passes the week today is told of together. */
+/** Whole days of the tenant, so that what passes the week today is told of together. */
 function before(now: Date): Date {
   const { year, month, day } = wallClock(now)
   return fromWallClock(year, month, day - DIAS, 0)

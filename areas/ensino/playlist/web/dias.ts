@@ -1,4 +1,4 @@
-/** Whole days of a form, in São Paulo, and the instants that travel: the last day is part of the period. */
+/** Whole days of a form, by the tenant's clock, and the instants that travel: the last day is part of the period. */
 import type { Dates } from '../../../../core/contract/dates.ts'
 import { fromWallClock, wallClock } from '../../../../core/contract/time.ts'
 

@@ -10,7 +10,7 @@ type T = Said<typeof auditoriaTexts>
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
-/** `21/11/2026 14:32:05` in São Paulo, whatever the language: rows are compared with other logs. */
+/** `21/11/2026 14:32:05` by the tenant's clock, whatever the language: rows are compared with other logs. */
 export function instantInWords(iso: string): string {
   const at = new Date(iso)
   const { hour, minute, second } = wallClock(at)

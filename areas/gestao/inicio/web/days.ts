@@ -1,4 +1,4 @@
-/** Days of São Paulo as the home tells them: headings of a stream, the week around today. */
+/** Days of the tenant as the home tells them: headings of a stream, the week around today. */
 import { wallClock } from '../../../../core/contract/time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 
@@ -6,7 +6,7 @@ const DAY = 86_400_000
 
 const LOCALES = { 'pt-br': 'pt-BR', 'en-us': 'en-US' } as const
 
-/** The number of a day, the same for every moment of it in São Paulo. */
+/** The number of a day, the same for every moment of it by the tenant's clock. */
 export function dayNumber(at: Date): number {
   const { year, month, day } = wallClock(at)
   return Math.floor(Date.UTC(year, month - 1, day) / DAY)
