@@ -44,7 +44,7 @@ function Tabela({ title, text, valores, more, row }: TableProps) {
                 <tr key={valor.valor}>
                   <th scope="row">{label}</th>
                   <td className="d num">
-                    <span className="so-celular">{`${t.colLinhas}: `}</span>
+                    <span className="so-celular">{`${t.colLinhas}:\u00a0`}</span>
                     {valor.linhas}
                   </td>
                   {row(valor, label)}
