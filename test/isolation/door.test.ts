@@ -58,6 +58,10 @@ const WITHOUT_CANARY = [
   'questao.listArquivadas',
   // No network above lets its teachers make classes.
   'rede.findDocencia',
+  // A furnished list of schools has no file behind it, and made nothing.
+  'rede.findLeitura',
+  'rede.previewUndo',
+  'rede.result',
   'relatorio.index',
   // Asked by the code of a network, or with pupils of theirs that are none; what the product brings.
   'trilha.byRede',
