@@ -1,4 +1,5 @@
 /** `/logado/administracao/:slug/usuarios/lote`: a file of people from sending to undoing; `?lote=` names the batch. */
+import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -109,8 +110,13 @@ function Batch({ id }: { id: number }) {
   const t = useTexts(telaTexts)
   const crumbs = useCrumbs()
   const { data, error, refetch } = useCall(loteApi.find, { params: { id } })
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const ways = useWays(data?.lote ?? { id, etapa: 'gravado' })
+  // The news that lines are being checked may come before the answer to who asked for it, and takes their form away.
+  const checking = data?.lote.etapa === 'conferindo' && params.has('passo')
+  useEffect(() => {
+    if (checking) setParams({ lote: String(id) }, { replace: true })
+  }, [checking, id, setParams])
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   const { lote } = data
