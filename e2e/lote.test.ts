@@ -155,7 +155,8 @@ it('from the check one goes back to the columns and to the file, and forth again
 
   await page.getByRole('link', { name: 'Arquivo' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cadastro em lote' }).waitFor()
-  await page.getByRole('link', { name: 'matriculas-2026-rede.csv' }).first().click()
+  // By its address: another of the same name may stand first.
+  await page.locator(`a[href$="${new URL(checked).search}"]`).click()
   await page.waitForURL(checked)
   await page.getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
