@@ -4,12 +4,15 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answers } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
-import { sampleValue } from '../../../../test/sample.ts'
+import { type Shape, sampleValue } from '../../../../test/sample.ts'
 import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
 import { Lote, loteApi } from '../contract.ts'
 import { Screen } from './LotePage.tsx'
 
 afterEach(cleanup)
+
+/** An answer as its contract has it. */
+const sampled = (shape: object) => sampleValue(shape as Shape, 1) as never
 
 const at = '/lote?lote=2&passo=colunas'
 
@@ -17,15 +20,15 @@ it.each([
   ['conferindo', '/lote?lote=2'],
   ['conferido', at],
 ] as const)('of one that is %s', async (etapa, address) => {
-  const lote = { ...(sampleValue(Lote, 1) as Lote), id: 2, etapa, trabalho: 9 }
+  const lote = { ...(sampled(Lote) as Lote), id: 2, etapa, trabalho: 9 }
   const shown = renderScreen(Screen, {
     path: '/lote',
     at,
     eu: anEu({ funcoes: ['administrador_tenant'], papeis: ['administrador_tenant'] }),
     calls: [
       answers(loteApi.find, { lote }),
-      answers(loteApi.findValores, sampleValue(loteApi.findValores.returns, 1) as never),
-      answers(trabalhoApi.find, sampleValue(trabalhoApi.find.returns, 1) as never),
+      answers(loteApi.findValores, sampled(loteApi.findValores.returns)),
+      answers(trabalhoApi.find, sampled(trabalhoApi.find.returns)),
     ],
   })
   await shown.findByRole('heading', { level: 1 })
