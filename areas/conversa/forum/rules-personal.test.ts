@@ -47,6 +47,8 @@ describe('a phone number', () => {
   it('is found in the spellings that people use', () => {
     fc.assert(
       fc.property(fc.constantFrom('11', '48', '92', '21'), four, four, (ddd, a, b) => {
+        // Nine nines are nobody's: a row of one digit, one by one, is a child counting.
+        fc.pre(!/^9+$/.test(a + b))
         for (const spelt of [
           `(${ddd}) 9${a}-${b}`,
           `(${ddd})9${a}${b}`,
