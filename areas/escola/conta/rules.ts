@@ -18,12 +18,9 @@ export const senhaMin = ({ cartao = false }: Owner): number => (cartao ? SENHA_M
 
 export type SenhaFault = 'curta' | 'sua' | 'obvia'
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const plain = (text: string): string => unaccented(text).replace(/[^a-z0-9]/g, '')
 
 const KEYBOARD = [
   '01234567890',
@@ -129,10 +126,7 @@ export function splitEmails(list: readonly string[]): [emails: string[], wrong: 
 
 /** The words of a card as they are kept, however they were typed: capitals, accents, blanks and hyphens as one likes. */
 export const readPalavras = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  unaccented(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('-')

@@ -24,6 +24,7 @@ export {
   listConfirmacoes,
   lockConfirmacao,
 } from './queries-second.ts'
+export { auditRefusals } from './routes-entrar.ts'
 export {
   clearFichas,
   endFicha,

@@ -1,11 +1,11 @@
 /** A card of first access without a camera: the user name and the words printed below it become a link of an hour. */
 import { networkOf } from '../../../../core/server/address.ts'
-import { audit } from '../../../../core/server/audit.ts'
 import type { OutsideContext } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure } from '../../../../core/server/failure.ts'
-import { isTelling, type Measure } from '../../../acesso/sessao/rules.ts'
+import type { Measure } from '../../../acesso/sessao/rules.ts'
 import {
+  auditRefusals,
   countFailure,
   findForSignIn,
   fitsCard,
@@ -30,13 +30,10 @@ const wrong = () =>
     en: 'The user name and the code match no card. Check the three words and the two digits.',
   })
 
-export async function openCartao({
-  body,
-  brand,
-  caller,
-  services,
-  now,
-}: OutsideContext & { body: { usuario: string; codigo: string } }): Promise<{ token: string }> {
+export async function openCartao(
+  context: OutsideContext & { body: { usuario: string; codigo: string } },
+): Promise<{ token: string }> {
+  const { body, brand, caller, services, now } = context
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.asTenant(brand.ownerId, work)
   const usuario = body.usuario.trim().toLowerCase()
   const address = { chave: `cartão de acesso em ${networkOf(caller.ip)}`, free: FREE_FROM_ADDRESS }
@@ -64,18 +61,9 @@ export async function openCartao({
       return issueFicha(tx, { finalidade: 'criar_senha', usuarioId, now, validMs: HOUR_MS })
     }
     await countFailure(tx, [address], now)
-    if (found && isTelling(falhas))
-      await audit(
-        { tx, caller },
-        {
-          entidade: 'usuario',
-          id: found.id,
-          acao: 'recusar_entrada',
-          mudanca: { depois: { falhas } },
-        },
-      )
     return undefined
   })
-  if (token === undefined) throw wrong()
-  return { token }
+  if (token !== undefined) return { token }
+  auditRefusals(context, found?.id, falhas)
+  throw wrong()
 }

@@ -6,6 +6,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { suspend } from '../../../acesso/sessao/server/factory.ts'
 import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
+import { auditoriaApi } from '../../auditoria/contract.ts'
 import { contaApi } from '../../conta/contract.ts'
 import { pessoaApi } from '../../pessoa/contract.ts'
 import { type Lote, loteApi } from '../contract.ts'
@@ -94,6 +95,12 @@ describe('a card typed by hand', () => {
     expect(tries).toEqual([...Array.from({ length: 20 }, () => 404), 429, 429])
     expect((await open(ana)).status).toBe(429)
     expect((await open(bia)).status).toBe(200)
+    // Who answers for the person reads it in the log.
+    const told = async () =>
+      (await callAs(g.admin, auditoriaApi.list, { query: { linhas: 30 } })).data.registros.filter(
+        ({ acao }) => acao === 'recusar_entrada',
+      ).length
+    await expect.poll(told).toBeGreaterThan(0)
   })
 
   it('is not guessed from one place, over many names', async () => {
