@@ -2,7 +2,7 @@
 import { withoutTags } from '../../../core/contract/linear.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
-import { figurasDe, RICH } from './rules-tela.ts'
+import { figurasDe, RICOS } from './rules-tela.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
 import type { Conteudo, TelaDe } from './shapes-telas.ts'
 import { MAX_TELAS, type TipoTela } from './shapes-tipos.ts'
@@ -193,7 +193,7 @@ const CONFERIR: Conferir = {
 /** Figures within the texts are described, as any other. */
 const figuras = (conteudo: object): Fault[] =>
   Object.entries(conteudo).flatMap(([name, html]) =>
-    RICH.has(name) && typeof html === 'string' ? figurasDe(html).flatMap((figura) => semAlt(figura)) : [],
+    RICOS.has(name) && typeof html === 'string' ? figurasDe(html).flatMap((figura) => semAlt(figura)) : [],
   )
 
 /** Games say by themselves what to do. */

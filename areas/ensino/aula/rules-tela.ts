@@ -4,8 +4,7 @@
 const FILES = new Set(['midia', 'legendas'])
 
 /** Fields of a screen that hold HTML; all others are plain text. */
-export const RICOS = ['html', 'enunciado', 'transcricao'] as const
-export const RICH: ReadonlySet<string> = new Set(RICOS)
+export const RICOS: ReadonlySet<string> = new Set(['html', 'enunciado', 'transcricao'])
 
 /** What may stand between the paragraphs of a text. */
 export const TIPOS_FIGURA = ['imagem', 'audio', 'video'] as const
@@ -41,7 +40,7 @@ export function midiasDe(conteudo: unknown): number[] {
     if (typeof value !== 'object' || value === null) return
     for (const [name, inner] of Object.entries(value))
       if (typeof inner === 'number' && FILES.has(name)) found.add(inner)
-      else if (typeof inner === 'string' && RICH.has(name))
+      else if (typeof inner === 'string' && RICOS.has(name))
         for (const { midia } of figurasDe(inner)) found.add(midia)
       else look(inner)
   }

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { RichFigures } from '../../../../../core/web/ui/RichText.tsx'
 import type { ImagemAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
+import { MidiaView } from '../../../midia/web/public.tsx'
 import './midia.css'
 
 /** The files of the lesson that is open. */
@@ -40,20 +41,7 @@ export function Figura({ imagem, className, sizes = '(min-width: 48rem) 42rem, 1
   if (tipo === 'audio' || tipo === 'video')
     return (
       <span className="tl-figura">
-        {tipo === 'audio' ? (
-          // biome-ignore lint/a11y/useMediaCaption: what is heard stands below
-          <audio className="tl-som" controls preload="metadata" src={midia.endereco} aria-label={alt} />
-        ) : (
-          // biome-ignore lint/a11y/useMediaCaption: what is seen and heard stands below
-          <video
-            className="tl-video"
-            controls
-            playsInline
-            preload="metadata"
-            src={midia.endereco}
-            aria-label={alt}
-          />
-        )}
+        <MidiaView midia={midia} alt={alt} />
         <span className="fraca t-s">{alt}</span>
       </span>
     )
