@@ -118,10 +118,10 @@ it('sends a batch there: corrected, recorded, its cards fetched from that platfo
   await nome.fill('Visitada Dois')
   await nome.press('Enter')
   await page.getByRole('button', { name: '0 com erro' }).waitFor()
-  await page.getByRole('button', { name: 'Gravar 2 pessoas' }).click()
+  await page.getByRole('button', { name: 'Salvar 2 cadastros' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Gravar 2 pessoas' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Lote gravado' }).waitFor()
+  await dialog.getByRole('button', { name: 'Salvar 2 cadastros' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lote salvo' }).waitFor()
 
   await page.getByRole('button', { name: 'Imprimir 2 cartões' }).click()
   const link = page.getByRole('link', { name: /Baixar cartoes-lote-\d+\.pdf/ })

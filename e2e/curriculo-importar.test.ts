@@ -91,7 +91,7 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
   await clean(page)
   await picture(page, 'curriculo-importar')
   await page.getByRole('checkbox', { name: 'Deixar de fora as 3 linhas com erro' }).check()
-  await page.getByRole('button', { name: 'Gravar 37 habilidades' }).click()
+  await page.getByRole('button', { name: 'Salvar 37 habilidades' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Currículo importado' }).waitFor()
   await clean(page)

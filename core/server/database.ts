@@ -214,12 +214,12 @@ export function failureOf(error: unknown) {
     )
   if (code === '53100')
     return failure(507, 'sem_espaco', {
-      pt: 'Não há espaço para gravar. Avise quem administra o sistema.',
+      pt: 'Não há espaço para salvar. Avise quem administra o sistema.',
       en: 'There is no space left to write. Tell the system administrator.',
     })
   if (code === '22021')
     return failure(400, 'texto_invalido', {
-      pt: 'O texto enviado tem um caractere que não pode ser gravado.',
+      pt: 'O texto enviado tem um caractere que não pode ser salvo.',
       en: 'The text has a character that cannot be stored.',
     })
   if (code === '23505')

@@ -18,6 +18,18 @@ const RETIRED: readonly Retired[] = [
   { said: /\bacrescent/i, instead: 'adicionar' },
   { said: /\btir(?:ar|a|am|e|ou|ad[ao]s?)\b/i, instead: 'remover' },
   {
+    said: /\bgrav(?:ar|a|am|em|ou|aram|ando|ad[ao]s?|aç(?:ão|ões))(?![\p{L}])/iu,
+    instead: 'salvar; a sound, a picture or a live lesson is what one records',
+    kept: {
+      'areas/conversa/aovivo/web/texts.ts': 'a live lesson is recorded',
+      'areas/ensino/aula/web/tipo-texts.ts': 'a sound is recorded',
+      'areas/ensino/entrega/registro.ts': 'a sound is recorded',
+      'areas/ensino/entrega/web/texts.ts': 'a sound is recorded',
+      'areas/ensino/midia/web/texts.ts': 'a sound is recorded',
+      'areas/ensino/tentativa/web/telas/aberta-texts.ts': 'a sound is recorded',
+    },
+  },
+  {
     said: /\bapag(?:ar|a|am|ue|uem|ou|ad[ao]s?)\b/i,
     instead: 'excluir, for good; descartar a draft; limpar a field',
   },
@@ -61,12 +73,14 @@ describe('an act', () => {
 
   it('said by another is found: planted sentences', () => {
     const planted = `a: { pt: 'Mandar o link', en: 'Send the link' },
+      c: { pt: 'Gravar # pessoas', en: 'Save # people' }, d: { pt: 'É grave', en: 'It is grave' },
       b: { pt: (n: string) => \`Retirar o nome\`, en: 'Mandar' }, acrescentar: 'procurar',`
     expect(faultsIn('x', planted).map((fault) => fault.slice(0, 20))).toEqual([
       'x: Mandar o link (en',
+      'x: Gravar # pessoas ',
       'x: Retirar o nome (r',
     ])
-    expect(faultsIn('areas/escola/conta/registro.ts', planted)).toHaveLength(1)
+    expect(faultsIn('areas/escola/conta/registro.ts', planted)).toHaveLength(2)
   })
 
   it('keeps an old word only where it is still said', () => {

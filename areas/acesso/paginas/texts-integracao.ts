@@ -23,7 +23,7 @@ export const integracaoTexts = defineTexts({
     en: 'Every answer carries status: sucesso or erro; an error carries mensagem, codigo and, where they apply, campos.',
   },
   comecar4: {
-    pt: 'Repita um POST com o mesmo Idempotency-Key se a resposta se perder: nada é gravado duas vezes.',
+    pt: 'Repita um POST com o mesmo Idempotency-Key se a resposta se perder: nada é salvo duas vezes.',
     en: 'Repeat a POST with the same Idempotency-Key if the answer is lost: nothing is written twice.',
   },
   buscar: { pt: 'Buscar uma chamada', en: 'Search calls' },

@@ -22,7 +22,7 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'The answer to what you sent last, for one day',
     },
     finalidade: {
-      pt: 'Não gravar duas vezes quando a internet falha',
+      pt: 'Não salvar duas vezes quando a internet falha',
       en: 'Not writing twice when the connection fails',
     },
     base: 'politica_publica',

@@ -10,8 +10,8 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'Files of curricula that you sent: name, date and counts',
     },
     finalidade: {
-      pt: 'Conferir, gravar, desfazer e exportar de novo currículos inteiros',
-      en: 'Checking, recording, undoing and exporting whole curricula again',
+      pt: 'Conferir, salvar, desfazer e exportar de novo currículos inteiros',
+      en: 'Checking, saving, undoing and exporting whole curricula again',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,

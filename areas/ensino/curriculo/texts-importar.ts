@@ -65,8 +65,8 @@ export const importarTexts = defineTexts({
     en: 'This import is at another step already. Reload the page to see.',
   },
   jaGravada: {
-    pt: 'Esta importação já foi gravada. Para voltar atrás, desfaça.',
-    en: 'This import was recorded already. To go back, undo it.',
+    pt: 'Esta importação já foi salva. Para voltar atrás, desfaça.',
+    en: 'This import has already been saved. To go back, undo it.',
   },
   haErros: {
     pt: (n: number) =>
@@ -75,26 +75,26 @@ export const importarTexts = defineTexts({
       `${plural(n, 'One line has an error.', '# lines have errors.')} Correct the file and send it again, or leave those lines out.`,
   },
   nadaAGravar: {
-    pt: 'Não há nada a gravar: o currículo já tem tudo o que o arquivo traz.',
-    en: 'There is nothing to record: the curriculum already has all that the file brings.',
+    pt: 'Não há nada a salvar: o currículo já tem tudo o que o arquivo traz.',
+    en: 'There is nothing to save: the curriculum already has all that the file brings.',
   },
   contagemMudou: {
-    pt: 'A contagem mudou desde que você viu. Confira de novo antes de gravar.',
-    en: 'The count changed since you saw it. Check again before recording.',
+    pt: 'A contagem mudou desde que você viu. Confira de novo antes de salvar.',
+    en: 'The count changed since you saw it. Check again before saving.',
   },
   errosNovos: {
     pt: (n: number) =>
-      `${plural(n, 'Uma linha ganhou erro', '# linhas ganharam erros')} desde a conferência: o currículo mudou. Nada foi gravado.`,
+      `${plural(n, 'Uma linha ganhou erro', '# linhas ganharam erros')} desde a conferência: o currículo mudou. Nada foi salvo.`,
     en: (n: number) =>
-      `${plural(n, 'One line has an error', '# lines have errors')} that the check did not have: the curriculum changed. Nothing was recorded.`,
+      `${plural(n, 'One line has an error', '# lines have errors')} that the check did not have: the curriculum changed. Nothing was saved.`,
   },
   curriculoSumiu: {
-    pt: 'O currículo foi excluído. Nada foi gravado.',
-    en: 'The curriculum was removed. Nothing was recorded.',
+    pt: 'O currículo foi excluído. Nada foi salvo.',
+    en: 'The curriculum was removed. Nothing was saved.',
   },
   conflito: {
-    pt: 'O currículo mudou ao mesmo tempo. Nada foi gravado: tente de novo.',
-    en: 'The curriculum changed at the same time. Nothing was recorded: try again.',
+    pt: 'O currículo mudou ao mesmo tempo. Nada foi salvo: tente de novo.',
+    en: 'The curriculum changed at the same time. Nothing was saved: try again.',
   },
   naoDesfez: {
     pt: 'O currículo mudou ao mesmo tempo. Nada foi desfeito: tente de novo.',

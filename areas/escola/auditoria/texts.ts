@@ -217,7 +217,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   enviar_escolas: { pt: 'Enviou uma lista de escolas', en: 'Sent a list of schools' },
   importar_escolas: { pt: 'Criou as escolas de uma lista', en: 'Made the schools of a list' },
   desfazer_escolas: { pt: 'Desfez uma lista de escolas', en: 'Undid a list of schools' },
-  gravar: { pt: 'Gravou', en: 'Saved' },
+  gravar: { pt: 'Salvou', en: 'Saved' },
   criar: { pt: 'Criou', en: 'Created' },
   mudar: { pt: 'Mudou', en: 'Changed' },
   apagar: { pt: 'Excluiu', en: 'Deleted' },

@@ -10,8 +10,8 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'Files of people in bulk that you sent: name, date and counts',
     },
     finalidade: {
-      pt: 'Conferir, gravar e desfazer cadastros em lote',
-      en: 'Checking, recording and undoing people in bulk',
+      pt: 'Conferir, salvar e desfazer cadastros em lote',
+      en: 'Checking, saving and undoing people in bulk',
     },
     base: 'politica_publica',
     retencao: { desde: 'registro', dias: 30 },
@@ -25,8 +25,8 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'The line with your data in the file that the school sent',
     },
     finalidade: {
-      pt: 'Mostrar o que foi lido e corrigir erros antes de gravar',
-      en: 'Showing what was read and correcting errors before recording',
+      pt: 'Mostrar o que foi lido e corrigir erros antes de salvar',
+      en: 'Showing what was read and correcting errors before saving',
     },
     base: 'politica_publica',
     retencao: { desde: 'registro', dias: 8 },
@@ -37,7 +37,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'funcionamento',
     dado: {
       pt: 'Os seus dados como estavam antes de um cadastro em lote',
-      en: 'Your data as it was before people were recorded in bulk',
+      en: 'Your data as it was before people were saved in bulk',
     },
     finalidade: { pt: 'Poder desfazer o lote por 7 dias', en: 'Being able to undo the batch for 7 days' },
     base: 'politica_publica',

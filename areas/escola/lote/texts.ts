@@ -38,8 +38,8 @@ export const faltaTexts = defineTexts({
     en: 'You left this school out.',
   },
   responsavel_sem_aluno: {
-    pt: 'Nenhum aluno gravado por este arquivo está ligado a este responsável: ficou de fora.',
-    en: 'No pupil recorded by this file is tied to this guardian: it was left out.',
+    pt: 'Nenhum aluno cadastrado por este arquivo está ligado a este responsável: ficou de fora.',
+    en: 'No pupil added by this file is tied to this guardian: it was left out.',
   },
   ligado_fora: {
     pt: (d: Dados) => `Sem vínculo com ${d.valor}: não é um aluno com o seu responsável neste arquivo.`,
@@ -102,8 +102,8 @@ export const faltaTexts = defineTexts({
   },
   laudo_invalido: { pt: 'Use S ou N.', en: 'Use S or N.' },
   laudo_sem_concessao: {
-    pt: 'Você não tem a concessão para gravar laudos desta escola. Esvazie a célula ou peça a concessão.',
-    en: 'You were not granted the right to record reports of this school. Empty the cell or ask for the grant.',
+    pt: 'Você não tem a concessão para registrar laudos desta escola. Esvazie a célula ou peça a concessão.',
+    en: 'You were not granted the right to add medical reports of this school. Empty the cell or ask for the grant.',
   },
   deficiencia_longa: { pt: 'Use no máximo 300 caracteres.', en: 'Use at most 300 characters.' },
   idioma_invalido: { pt: 'Use pt-br ou en-us.', en: 'Use pt-br or en-us.' },
@@ -269,18 +269,18 @@ export const loteTexts = defineTexts({
   },
   haErros: {
     pt: (n: number) =>
-      `${plural(n, 'Há 1 linha com erro', 'Há # linhas com erro')}: corrija ou escolha gravar só as certas.`,
+      `${plural(n, 'Há 1 linha com erro', 'Há # linhas com erro')}: corrija ou escolha salvar só as certas.`,
     en: (n: number) =>
-      `${plural(n, 'There is 1 line with an error', 'There are # lines with errors')}: correct them or choose to record only the right ones.`,
+      `${plural(n, 'There is 1 line with an error', 'There are # lines with errors')}: correct them or choose to save only the right ones.`,
   },
   espelhoComErros: {
     pt: 'No modo espelho todas as linhas precisam estar certas: uma linha com erro pareceria um aluno ausente.',
     en: 'In mirror mode every line must be right: a line with an error would look like an absent pupil.',
   },
-  nadaAGravar: { pt: 'Não há nada a gravar.', en: 'There is nothing to record.' },
+  nadaAGravar: { pt: 'Não há nada a salvar.', en: 'There is nothing to save.' },
   contagemMudou: {
-    pt: 'O número de pessoas mudou desde a conferência. Confira de novo antes de gravar.',
-    en: 'The number of people has changed since the check. Check again before recording.',
+    pt: 'O número de pessoas mudou desde a conferência. Confira de novo antes de salvar.',
+    en: 'The number of people has changed since the check. Check again before saving.',
   },
   confirmeFreio: {
     pt: (n: number) => `Para desligar, escreva: desligar ${n}`,
@@ -288,17 +288,17 @@ export const loteTexts = defineTexts({
   },
   errosNovos: {
     pt: (n: number) =>
-      `Nada foi gravado: ${plural(n, 'uma linha passou a ter erro', '# linhas passaram a ter erro')} desde a conferência.`,
+      `Nada foi salvo: ${plural(n, 'uma linha passou a ter erro', '# linhas passaram a ter erro')} desde a conferência.`,
     en: (n: number) =>
-      `Nothing was recorded: ${plural(n, 'one line has an error', '# lines have errors')} since the check.`,
+      `Nothing was saved: ${plural(n, 'one line has an error', '# lines have errors')} since the check.`,
   },
   ausentesMudaram: {
-    pt: 'Nada foi gravado: o número de alunos ausentes mudou desde a conferência.',
-    en: 'Nothing was recorded: the number of absent pupils has changed since the check.',
+    pt: 'Nada foi salvo: o número de alunos ausentes mudou desde a conferência.',
+    en: 'Nothing was saved: the number of absent pupils has changed since the check.',
   },
   conflito: {
-    pt: 'Nada foi gravado: outra pessoa mudou os mesmos cadastros ao mesmo tempo. Confira de novo.',
-    en: 'Nothing was recorded: somebody changed the same people at the same time. Check again.',
+    pt: 'Nada foi salvo: outra pessoa mudou os mesmos cadastros ao mesmo tempo. Confira de novo.',
+    en: 'Nothing was saved: somebody changed the same people at the same time. Check again.',
   },
   prazoVencido: {
     pt: 'O prazo de 7 dias para desfazer já passou.',
@@ -306,9 +306,9 @@ export const loteTexts = defineTexts({
   },
   haMudadas: {
     pt: (n: number) =>
-      `${plural(n, 'Uma pessoa deste lote mudou', '# pessoas deste lote mudaram')} depois de gravado. Veja quem são e escolha se ficam como estão.`,
+      `${plural(n, 'Uma pessoa deste lote mudou', '# pessoas deste lote mudaram')} depois de salvo. Veja quem são e escolha se ficam como estão.`,
     en: (n: number) =>
-      `${plural(n, 'One person of this batch has changed', '# people of this batch have changed')} since it was recorded. See who they are and choose whether they stay as they are.`,
+      `${plural(n, 'One person of this batch has changed', '# people of this batch have changed')} since it was saved. See who they are and choose whether they stay as they are.`,
   },
   naoDesfez: {
     pt: 'Nada foi desfeito: o que estava antes não cabe mais, porque outra pessoa usa um dos mesmos identificadores.',
@@ -336,7 +336,7 @@ export const loteTexts = defineTexts({
     en: 'The file is no longer kept to be read in another way. Send it again.',
   },
   jaGravado: {
-    pt: 'Um lote gravado não é descartado; dá para desfazê-lo por 7 dias.',
-    en: 'A recorded batch is not discarded; it can be undone for 7 days.',
+    pt: 'Um lote salvo não é descartado; dá para desfazê-lo por 7 dias.',
+    en: 'A saved batch cannot be discarded; it can be undone for 7 days.',
   },
 })

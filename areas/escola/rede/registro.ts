@@ -10,8 +10,8 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'Lists of schools that you sent: name, date and counts',
     },
     finalidade: {
-      pt: 'Conferir, gravar e desfazer listas de escolas',
-      en: 'Checking, recording and undoing lists of schools',
+      pt: 'Conferir, salvar e desfazer listas de escolas',
+      en: 'Checking, saving and undoing lists of schools',
     },
     base: 'politica_publica',
     retencao: { desde: 'registro', dias: 30 },

@@ -47,8 +47,8 @@ export const importarTexts = defineTexts({
     en: 'This list is at another step already. Reload the page to see.',
   },
   jaGravada: {
-    pt: 'Esta lista já foi gravada. Para voltar atrás, desfaça.',
-    en: 'This list was recorded already. To go back, undo it.',
+    pt: 'Esta lista já foi salva. Para voltar atrás, desfaça.',
+    en: 'This list has already been saved. To go back, undo it.',
   },
   haErros: {
     pt: (n: number) =>
@@ -57,34 +57,34 @@ export const importarTexts = defineTexts({
       `${plural(n, 'One line waits', '# lines wait')} for a correction or an answer. Settle it, or leave out what is missing.`,
   },
   nadaAGravar: {
-    pt: 'Não há nada a gravar: nenhuma linha cria uma escola.',
-    en: 'There is nothing to record: no line makes a school.',
+    pt: 'Não há nada a salvar: nenhuma linha cria uma escola.',
+    en: 'There is nothing to save: no line makes a school.',
   },
   contagemMudou: {
-    pt: 'A contagem mudou desde que você viu. Confira de novo antes de gravar.',
-    en: 'The count changed since you saw it. Check again before recording.',
+    pt: 'A contagem mudou desde que você viu. Confira de novo antes de salvar.',
+    en: 'The count changed since you saw it. Check again before saving.',
   },
   errosNovos: {
     pt: (n: number) =>
-      `${plural(n, 'Uma linha espera', '# linhas esperam')} uma correção ou resposta que a conferência não pedia: a rede mudou. Nada foi gravado.`,
+      `${plural(n, 'Uma linha espera', '# linhas esperam')} uma correção ou resposta que a conferência não pedia: a rede mudou. Nada foi salvo.`,
     en: (n: number) =>
-      `${plural(n, 'One line waits', '# lines wait')} for a correction or an answer that the check did not ask for: the network changed. Nothing was recorded.`,
+      `${plural(n, 'One line waits', '# lines wait')} for a correction or an answer that the check did not ask for: the network changed. Nothing was saved.`,
   },
   semPermissao: {
     pt: 'Você não pode mais mudar esta rede. Nada foi feito.',
     en: 'You may no longer change this network. Nothing was done.',
   },
   redeComInep: {
-    pt: 'A rede que recebe a lista virou escola, e escolas guardam turmas. Nada foi gravado.',
-    en: 'The network of this list became a school, and schools hold classes. Nothing was recorded.',
+    pt: 'A rede que recebe a lista virou escola, e escolas guardam turmas. Nada foi salvo.',
+    en: 'The network of this list became a school, and schools hold classes. Nothing was saved.',
   },
   muitasSuperiores: {
     pt: 'A lista cita mais de 200 redes que ainda não existem. Confira se a coluna da rede superior está certa.',
     en: 'The list names more than 200 networks that are not there. Check whether the column of the parent network is the right one.',
   },
   conflito: {
-    pt: 'A rede mudou ao mesmo tempo. Nada foi gravado: tente de novo.',
-    en: 'The network changed at the same time. Nothing was recorded: try again.',
+    pt: 'A rede mudou ao mesmo tempo. Nada foi salvo: tente de novo.',
+    en: 'The network changed at the same time. Nothing was saved: try again.',
   },
   naoDesfez: {
     pt: 'A rede mudou ao mesmo tempo. Nada foi desfeito: tente de novo.',

@@ -395,6 +395,6 @@ describe('recording', () => {
     await doTrabalho(g.tenant, data.lote.trabalho)
     const after = await findLote(g.admin, lote.id)
     expect([after.etapa, after.contagem.erro]).toEqual(['conferido', 1])
-    expect(after.mensagem).toMatch(/^Nada foi gravado/)
+    expect(after.mensagem).toMatch(/^Nada foi salvo/)
   })
 })

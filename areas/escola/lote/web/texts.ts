@@ -5,8 +5,8 @@ export const telaTexts = defineTexts({
   pessoas: { pt: 'Pessoas', en: 'People' },
   lote: { pt: 'Cadastro em lote', en: 'People in bulk' },
   etapas: {
-    pt: 'Arquivo,Colunas,Conferência,Gravação,Cartões de acesso',
-    en: 'File,Columns,Check,Recording,Access cards',
+    pt: 'Arquivo,Colunas,Conferência,Salvar,Cartões de acesso',
+    en: 'File,Columns,Check,Save,Access cards',
   },
   voltarConferencia: { pt: 'Voltar à conferência', en: 'Back to the check' },
   outroArquivo: { pt: 'Escolher outro arquivo', en: 'Choose another file' },
@@ -18,8 +18,8 @@ export const telaTexts = defineTexts({
 
   enviarTitulo: { pt: 'Cadastro em lote', en: 'People in bulk' },
   enviarTexto: {
-    pt: 'Envie uma planilha com as pessoas, ou o users.csv que outro sistema exporta (OneRoster). Nada é gravado antes de você conferir.',
-    en: 'Send a sheet with the people, or the users.csv that another system exports (OneRoster). Nothing is recorded before you have checked it.',
+    pt: 'Envie uma planilha com as pessoas, ou o users.csv que outro sistema exporta (OneRoster). Nada é salvo antes de você conferir.',
+    en: 'Send a sheet with the people, or the users.csv that another system exports (OneRoster). Nothing is saved until you have checked it.',
   },
   arquivo: { pt: 'Arquivo CSV ou XLSX', en: 'CSV or XLSX file' },
   escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
@@ -38,7 +38,7 @@ export const telaTexts = defineTexts({
     pt: 'Quem não tem senha no arquivo recebe um código de primeiro acesso, impresso no cartão e válido por 7 dias. Um lote escolhe até 500 senhas.',
     en: 'Whoever has no password in the file gets a first-access code, printed on the card and valid for 7 days. A batch chooses at most 500 passwords.',
   },
-  modo: { pt: 'O que gravar', en: 'What to record' },
+  modo: { pt: 'O que salvar', en: 'What to save' },
   novos: { pt: 'Só pessoas novas', en: 'New people only' },
   novos_e_atualizar: { pt: 'Pessoas novas e mudanças', en: 'New people and changes' },
   atualizar: { pt: 'Só mudanças de quem já tem conta', en: 'Changes of those with an account only' },
@@ -62,9 +62,9 @@ export const telaTexts = defineTexts({
   colQuando: { pt: 'Enviado', en: 'Sent' },
   etapa_colunas: { pt: 'Falta dizer as colunas', en: 'Columns to be named' },
   etapa_conferindo: { pt: 'Conferindo', en: 'Being checked' },
-  etapa_conferido: { pt: 'Conferido, por gravar', en: 'Checked, to be recorded' },
-  etapa_gravando: { pt: 'Gravando', en: 'Being recorded' },
-  etapa_gravado: { pt: 'Gravado', en: 'Recorded' },
+  etapa_conferido: { pt: 'Conferido, falta salvar', en: 'Checked, not saved yet' },
+  etapa_gravando: { pt: 'Salvando', en: 'Saving' },
+  etapa_gravado: { pt: 'Salvo', en: 'Saved' },
   etapa_desfazendo: { pt: 'Desfazendo', en: 'Being undone' },
   etapa_desfeito: { pt: 'Desfeito', en: 'Undone' },
 
@@ -103,10 +103,10 @@ export const telaTexts = defineTexts({
   },
 
   conferindo: { pt: 'Conferindo linha', en: 'Checking line' },
-  conferirTitulo: { pt: 'Conferir antes de gravar', en: 'Check before recording' },
+  conferirTitulo: { pt: 'Conferir antes de salvar', en: 'Check before saving' },
   conferirTexto: {
-    pt: 'Nada foi gravado ainda. Corrija aqui mesmo ou baixe só as linhas com erro.',
-    en: 'Nothing has been recorded. Correct it right here, or download only the lines with errors.',
+    pt: 'Nada foi salvo ainda. Corrija aqui mesmo ou baixe só as linhas com erro.',
+    en: 'Nothing has been saved yet. Correct it right here, or download only the lines with errors.',
   },
   resultado: { pt: 'Resultado da conferência', en: 'Outcome of the check' },
   criar: { pt: 'criar', en: 'new' },
@@ -143,7 +143,7 @@ export const telaTexts = defineTexts({
   },
   ausentesTitulo: { pt: 'Alunos que não estão no arquivo', en: 'Pupils who are not in the file' },
   mudarModo: { pt: 'Mudar o modo', en: 'Change the mode' },
-  modoTitulo: { pt: 'Como gravar', en: 'How to record' },
+  modoTitulo: { pt: 'Como salvar', en: 'How to save' },
   aplicar: { pt: 'Aplicar e conferir de novo', en: 'Apply and check again' },
   linha: { pt: 'Linha', en: 'Line' },
   acao: { pt: 'Ação', en: 'Action' },
@@ -170,7 +170,7 @@ export const telaTexts = defineTexts({
     en: (n: number) =>
       plural(n, "The e-mail is the guardian's now.", "The e-mail is the guardian's now in # lines."),
   },
-  semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'A brother or sister: record without e-mail' },
+  semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'A brother or sister: save without e-mail' },
   semEmailDoAluno: { pt: 'Deixar o aluno sem e-mail', en: 'Leave the pupil without e-mail' },
   mesmaPessoa: { pt: 'É a mesma pessoa', en: 'It is the same person' },
   corrigida: { pt: 'Corrigida', en: 'Corrected' },
@@ -179,7 +179,7 @@ export const telaTexts = defineTexts({
   maisLinhas: { pt: 'Mostrar mais linhas', en: 'Show more lines' },
   nenhumaLinha: { pt: 'Nenhuma linha aqui', en: 'No line here' },
   nenhumErro: { pt: 'Nenhuma linha com erro', en: 'No line with errors' },
-  nenhumErroTexto: { pt: 'Tudo pronto para gravar.', en: 'Everything is ready to be recorded.' },
+  nenhumErroTexto: { pt: 'Tudo pronto para salvar.', en: 'Everything is ready to be saved.' },
   tabela: { pt: (que: string) => `Linhas: ${que}`, en: (que: string) => `Lines: ${que}` },
   correcoes: {
     pt: (n: number) => plural(n, '1 correção salva', '# correções salvas'),
@@ -190,38 +190,38 @@ export const telaTexts = defineTexts({
     en: (n: number) => plural(n, 'Download 1 line', 'Download # lines'),
   },
   gravar: {
-    pt: (n: number) => plural(n, 'Gravar 1 pessoa', 'Gravar # pessoas'),
-    en: (n: number) => plural(n, 'Record 1 person', 'Record # people'),
+    pt: (n: number) => plural(n, 'Salvar 1 cadastro', 'Salvar # cadastros'),
+    en: (n: number) => plural(n, 'Save 1 person', 'Save # people'),
   },
   parcial: {
     pt: (n: number) =>
       plural(
         n,
-        'Gravar as certas e deixar 1 linha com erro de fora',
-        'Gravar as certas e deixar # linhas com erro de fora',
+        'Salvar as certas e deixar 1 linha com erro de fora',
+        'Salvar as certas e deixar # linhas com erro de fora',
       ),
     en: (n: number) =>
       plural(
         n,
-        'Record the right ones and leave 1 line with errors out',
-        'Record the right ones and leave # lines with errors out',
+        'Save the right ones and leave 1 line with errors out',
+        'Save the right ones and leave # lines with errors out',
       ),
   },
   porqueErros: {
-    pt: 'Para gravar, corrija as linhas com erro ou escolha deixá-las de fora.',
-    en: 'To record, correct the lines with errors or choose to leave them out.',
+    pt: 'Para salvar, corrija as linhas com erro ou escolha deixá-las de fora.',
+    en: 'To save, correct the lines with errors or choose to leave them out.',
   },
   porqueEspelho: {
     pt: 'No modo espelho todas as linhas precisam estar certas.',
     en: 'In mirror mode every line must be right.',
   },
   depoisDesfazer: {
-    pt: 'Depois de gravar, dá para desfazer por 7 dias.',
-    en: 'After recording, it can be undone for 7 days.',
+    pt: 'Depois de salvar, dá para desfazer por 7 dias.',
+    en: 'After saving, it can be undone for 7 days.',
   },
   gravarTitulo: {
-    pt: (n: number) => plural(n, 'Gravar 1 pessoa?', 'Gravar # pessoas?'),
-    en: (n: number) => plural(n, 'Record 1 person?', 'Record # people?'),
+    pt: (n: number) => plural(n, 'Salvar 1 cadastro?', 'Salvar # cadastros?'),
+    en: (n: number) => plural(n, 'Save 1 person?', 'Save # people?'),
   },
   gravarTexto: {
     pt: 'As contas, turmas e vínculos mudam de uma vez. Dá para desfazer por 7 dias.',
@@ -234,20 +234,20 @@ export const telaTexts = defineTexts({
   jogarFora: { pt: 'Descartar', en: 'Discard' },
   jogarForaTitulo: { pt: 'Descartar este lote?', en: 'Discard this batch?' },
   jogarForaTexto: {
-    pt: 'O arquivo e as correções feitas aqui são descartados. Nada foi gravado.',
-    en: 'The file and the corrections made here are erased. Nothing was recorded.',
+    pt: 'O arquivo e as correções feitas aqui são descartados. Nada foi salvo.',
+    en: 'The file and the corrections made here are erased. Nothing was saved.',
   },
 
-  gravando: { pt: 'Gravando: linha', en: 'Recording: line' },
+  gravando: { pt: 'Salvando: linha', en: 'Saving: line' },
   desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
-  gravadoTitulo: { pt: 'Lote gravado', en: 'Batch recorded' },
+  gravadoTitulo: { pt: 'Lote salvo', en: 'Batch saved' },
   gravadoTexto: {
     pt: 'Imprima os cartões e entregue a cada pessoa: o código do primeiro acesso vale por 7 dias.',
     en: 'Print the cards and hand them out: the first-access code is valid for 7 days.',
   },
   foramGravadas: {
-    pt: (n: number) => plural(n, '1 pessoa gravada', '# pessoas gravadas'),
-    en: (n: number) => plural(n, '1 person recorded', '# people recorded'),
+    pt: (n: number) => plural(n, '1 cadastro salvo', '# cadastros salvos'),
+    en: (n: number) => plural(n, '1 person saved', '# people saved'),
   },
   baixarResultado: { pt: 'Baixar o resultado', en: 'Download the result' },
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
@@ -286,11 +286,7 @@ export const telaTexts = defineTexts({
   },
   mudadas: {
     pt: (n: number) =>
-      plural(
-        n,
-        '1 pessoa mudou depois de gravada e fica como está:',
-        '# pessoas mudaram depois de gravadas e ficam como estão:',
-      ),
+      plural(n, '1 pessoa mudou depois e fica como está:', '# pessoas mudaram depois e ficam como estão:'),
     en: (n: number) =>
       plural(
         n,

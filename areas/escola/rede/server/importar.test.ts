@@ -273,7 +273,7 @@ describe('a list of schools', () => {
     expect((await callAs(admin, redeApi.create, taken)).status).toBe(200)
     const after = await record(tenant, gestora, lista)
     expect([after.passo, after.contagem.erro]).toEqual(['conferido', 1])
-    expect(after.mensagem).toContain('Nada foi gravado')
+    expect(after.mensagem).toContain('Nada foi salvo')
     const [fault] = await lines(gestora, lista.id, 'erro')
     expect(fault?.faltas[0]).toMatchObject({ codigo: 'inep_fora' })
     // What it is called is not told to who does not see it.

@@ -5,15 +5,15 @@ export const telaTexts = defineTexts({
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   titulo: { pt: 'Importar currículo', en: 'Import a curriculum' },
   texto: {
-    pt: 'Traga um currículo inteiro de uma planilha ou de um arquivo JSON. Antes de gravar, você vê o que muda.',
-    en: 'Bring a whole curriculum from a spreadsheet or a JSON file. You see what changes before it is recorded.',
+    pt: 'Traga um currículo inteiro de uma planilha ou de um arquivo JSON. Antes de salvar, você vê o que muda.',
+    en: 'Bring a whole curriculum from a spreadsheet or a JSON file. You see what changes before it is saved.',
   },
   para: { pt: (nome: string) => `Importar para ${nome}`, en: (nome: string) => `Import into ${nome}` },
   linhas: {
     pt: (n: number) => plural(n, 'uma linha', '# linhas'),
     en: (n: number) => plural(n, 'one line', '# lines'),
   },
-  etapas: { pt: 'Enviar,Colunas,Conferir,Gravar,Pronto', en: 'Send,Columns,Check,Record,Done' },
+  etapas: { pt: 'Enviar,Colunas,Conferir,Salvar,Pronto', en: 'Send,Columns,Check,Save,Done' },
   arquivo: { pt: 'Arquivo com as habilidades', en: 'File of skills' },
   arquivoAjuda: {
     pt: 'CSV, XLSX ou JSON de até 20 MB e 10.000 linhas. Se o arquivo usa códigos no lugar de nomes, escolha junto as tabelas de nomes.',
@@ -36,8 +36,8 @@ export const telaTexts = defineTexts({
   colQuando: { pt: 'Enviada', en: 'Sent' },
   passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
   passo_conferido: { pt: 'Conferida', en: 'Checked' },
-  passo_gravando: { pt: 'Gravando', en: 'Recording' },
-  passo_gravado: { pt: 'Gravada', en: 'Recorded' },
+  passo_gravando: { pt: 'Salvando', en: 'Saving' },
+  passo_gravado: { pt: 'Salva', en: 'Saved' },
   passo_desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
   passo_desfeito: { pt: 'Desfeita', en: 'Undone' },
 
@@ -59,9 +59,9 @@ export const telaTexts = defineTexts({
     en: (names: string) => `Kept without being read: ${names}.`,
   },
 
-  conferirTitulo: { pt: 'Confira antes de gravar', en: 'Check before recording' },
-  conferirTexto: { pt: 'Nada foi gravado ainda.', en: 'Nothing was recorded yet.' },
-  gravandoTitulo: { pt: 'Gravando o currículo', en: 'Recording the curriculum' },
+  conferirTitulo: { pt: 'Confira antes de salvar', en: 'Check before saving' },
+  conferirTexto: { pt: 'Nada foi salvo ainda.', en: 'Nothing has been saved yet.' },
+  gravandoTitulo: { pt: 'Salvando o currículo', en: 'Saving the curriculum' },
   desfazendoTitulo: { pt: 'Desfazendo a importação', en: 'Undoing the import' },
   resultado: { pt: 'O que a importação faria', en: 'What the import would do' },
   criar: { pt: 'a criar', en: 'to create' },
@@ -77,7 +77,7 @@ export const telaTexts = defineTexts({
   nova: { pt: 'Habilidade nova', en: 'New skill' },
   igualTexto: { pt: 'Já está assim', en: 'Already so' },
   nenhumErro: { pt: 'Nenhum erro', en: 'No errors' },
-  nenhumErroTexto: { pt: 'Todas as linhas podem ser gravadas.', en: 'Every line can be recorded.' },
+  nenhumErroTexto: { pt: 'Todas as linhas podem ser salvas.', en: 'Every line can be saved.' },
   nenhumaLinha: { pt: 'Nenhuma linha assim', en: 'No such line' },
   tabela: { pt: (o: string) => `Linhas ${o}`, en: (o: string) => `Lines ${o}` },
   porCategoria: { pt: 'Linhas por componente ou categoria', en: 'Lines by component or category' },
@@ -117,8 +117,8 @@ export const telaTexts = defineTexts({
       plural(n, 'Download the line with an error (CSV)', 'Download the # lines with errors (CSV)'),
   },
   gravar: {
-    pt: (n: number) => plural(n, 'Gravar uma habilidade', 'Gravar # habilidades'),
-    en: (n: number) => plural(n, 'Record one skill', 'Record # skills'),
+    pt: (n: number) => plural(n, 'Salvar uma habilidade', 'Salvar # habilidades'),
+    en: (n: number) => plural(n, 'Save one skill', 'Save # skills'),
   },
   jogarFora: { pt: 'Descartar importação', en: 'Discard import' },
   jogarForaTitulo: { pt: 'Descartar esta importação?', en: 'Discard this import?' },
@@ -127,8 +127,8 @@ export const telaTexts = defineTexts({
     en: 'The file that was sent and its check go. The curriculum stays as it is.',
   },
   depoisDesfazer: {
-    pt: 'Depois de gravar, dá para desfazer por 7 dias.',
-    en: 'Once recorded, it can be undone for 7 days.',
+    pt: 'Depois de salvar, dá para desfazer por 7 dias.',
+    en: 'Once saved, it can be undone for 7 days.',
   },
   gravadoTitulo: { pt: 'Currículo importado', en: 'Curriculum imported' },
   foram: {

@@ -6,15 +6,15 @@ export const telaTexts = defineTexts({
   titulo: { pt: 'Escolas por arquivo', en: 'Schools from a file' },
   texto: {
     pt: (rede: string) =>
-      `Traga a lista de escolas ${comArtigo('de', rede)}: nome, código INEP, endereço. Nada é gravado antes de você conferir.`,
+      `Traga a lista de escolas ${comArtigo('de', rede)}: nome, código INEP, endereço. Nada é salvo antes de você conferir.`,
     en: (rede: string) =>
-      `Bring the list of schools of ${rede}: name, INEP code, address. Nothing is recorded before you checked it.`,
+      `Bring the list of schools of ${rede}: name, INEP code, address. Nothing is saved until you have checked it.`,
   },
   linhas: {
     pt: (n: number) => plural(n, 'uma linha', '# linhas'),
     en: (n: number) => plural(n, 'one line', '# lines'),
   },
-  etapas: { pt: 'Enviar,Colunas,Conferir,Gravar,Pronto', en: 'Send,Columns,Check,Record,Done' },
+  etapas: { pt: 'Enviar,Colunas,Conferir,Salvar,Pronto', en: 'Send,Columns,Check,Save,Done' },
   arquivo: { pt: 'Lista de escolas', en: 'List of schools' },
   arquivoAjuda: {
     pt: 'CSV ou XLSX de até 20 MB e 6.000 linhas. Serve a planilha da secretaria ou o catálogo de escolas do INEP.',
@@ -33,8 +33,8 @@ export const telaTexts = defineTexts({
   colQuando: { pt: 'Enviada', en: 'Sent' },
   passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
   passo_conferido: { pt: 'Conferida', en: 'Checked' },
-  passo_gravando: { pt: 'Gravando', en: 'Recording' },
-  passo_gravado: { pt: 'Gravada', en: 'Recorded' },
+  passo_gravando: { pt: 'Salvando', en: 'Saving' },
+  passo_gravado: { pt: 'Salva', en: 'Saved' },
   passo_desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
   passo_desfeito: { pt: 'Desfeita', en: 'Undone' },
 
@@ -51,8 +51,8 @@ export const telaTexts = defineTexts({
     en: (n: number, of: number) => `${n} of ${of} columns read.`,
   },
 
-  conferirTitulo: { pt: 'Confira antes de gravar', en: 'Check before recording' },
-  conferirTexto: { pt: 'Nada foi gravado ainda.', en: 'Nothing was recorded yet.' },
+  conferirTitulo: { pt: 'Confira antes de salvar', en: 'Check before saving' },
+  conferirTexto: { pt: 'Nada foi salvo ainda.', en: 'Nothing has been saved yet.' },
   resultado: { pt: 'O que a lista faria', en: 'What the list would do' },
   criar: { pt: 'novas', en: 'new' },
   igual: { pt: 'já estão aqui', en: 'here already' },
@@ -113,8 +113,8 @@ export const telaTexts = defineTexts({
     en: 'The file that was sent and its check go. The network stays as it is.',
   },
   depoisDesfazer: {
-    pt: 'Depois de gravar, dá para desfazer por 7 dias.',
-    en: 'Once recorded, it can be undone for 7 days.',
+    pt: 'Depois de salvar, dá para desfazer por 7 dias.',
+    en: 'Once saved, it can be undone for 7 days.',
   },
   gravadoTitulo: { pt: 'Escolas criadas', en: 'Schools made' },
   foram: {
