@@ -83,7 +83,7 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
   await column('x3').selectOption({ label: 'Componente curricular' })
   await page.getByRole('button', { name: 'Conferir' }).click()
 
-  await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Confira antes de salvar' }).waitFor()
   await page.getByRole('button', { name: '3 com erro' }).waitFor()
   const problems = page.getByRole('table')
   await problems.getByText('O componente “Alquimia” não é uma disciplina daqui.', { exact: false }).waitFor()
@@ -105,7 +105,7 @@ it('a file of forty goes in by its columns, without three lines, comes out as it
   // The same again finds everything there.
   await send(page, `${name}.csv`, sound.replace('x1,x2,x3', 'codigo,texto,componente'))
   await page.getByRole('button', { name: '37 sem mudança' }).waitFor()
-  await page.getByText('Não há nada a gravar', { exact: false }).waitFor()
+  await page.getByText('Não há nada a salvar', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Descartar importação' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar importação' }).click()
 
@@ -132,7 +132,7 @@ it('stands on a phone, in high contrast and with huge letters, and says what is 
   await page.getByText('O arquivo não tem linhas.', { exact: false }).waitFor()
   expect(expectRefusals(visitor)).toHaveLength(1)
   await send(page, 'certo.csv', csv().replace('x1,x2,x3', 'codigo,texto,componente'))
-  await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Confira antes de salvar' }).waitFor()
   await page.getByRole('button', { name: '3 com erro' }).waitFor()
   await clean(page)
 })

@@ -77,7 +77,7 @@ it('a batch of 200 is corrected in the grid, recorded, its cards printed, and un
   expect(await axe(page)).toEqual([])
   const before = await digest()
   await send(page, csv())
-  await page.getByRole('heading', { level: 1, name: 'Conferir antes de gravar' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Conferir antes de salvar' }).waitFor()
   await page.getByRole('button', { name: '5 com erro' }).waitFor()
   await settled(page)
   expect(await axe(page)).toEqual([])

@@ -46,7 +46,7 @@ it('is sent, settled line by line, recorded and undone on a phone', async () => 
   await page.getByText('provável: confira').waitFor()
   await clean()
   await page.getByRole('button', { name: 'Conferir' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Confira antes de gravar' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Confira antes de salvar' }).waitFor()
   await page.getByText('“123” não é um código INEP', { exact: false }).waitFor()
   await clean()
   await picture(page, 'rede-importar')
