@@ -1,6 +1,7 @@
 /** Screens looked at wide and on a phone, in contrasts and sizes by turns: nothing serious for axe, nothing beyond the edge. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { paginasTexts } from '../areas/acesso/paginas/texts.ts'
 import { CONTRASTES, TAMANHOS } from '../core/web/ui/preferences.ts'
 import { some, WHOLE } from '../test/sampling.ts'
 import {
@@ -136,6 +137,25 @@ export async function inspect(
   return found
 }
 
+const BLANK = 'about:blank'
+
+/**
+ * To another screen as by a link, without loading the product and axe anew: past a screen that has nothing of either, so
+ * that what is looked at next is the one that came.
+ */
+async function walk(page: Page, address: string): Promise<void> {
+  const go = (to: string) =>
+    page.evaluate((url) => {
+      history.pushState(null, '', url)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    }, to)
+  await go('/nao-existe')
+  const nowhere = page.getByRole('heading', { level: 1, name: paginasTexts.naoEncontrada.pt })
+  await nowhere.waitFor()
+  await go(address)
+  await nowhere.waitFor({ state: 'detached' })
+}
+
 /** The description of all calls takes axe the better part of a minute. */
 const PATIENT_MS = 180_000
 
@@ -157,12 +177,12 @@ export function look(publico: Publico, { visit } = openBrowser()): void {
       await page.setViewportSize(WIDE)
       if (screen === '/desativado') await sql(`update tenant set status = 'inativo' where slug = 'floripa'`)
       const ids = path.includes(':') ? { ...(await places()), ...(await links(path)) } : {}
-      await page.goto(
-        at(
-          path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
-          host,
-        ),
+      const address = at(
+        path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ''),
+        host,
       )
+      if (stay && page.url() !== BLANK) await walk(page, address)
+      else await page.goto(address)
       await settled(page)
       const found = await inspect(page, looksOf(turn), async (seen) => {
         const { viewport, contraste, tamanho } = seen
