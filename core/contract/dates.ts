@@ -144,6 +144,20 @@ const READERS: Readonly<Record<Language, Dates>> = { 'pt-br': make('pt-br'), 'en
 
 export const datesFor = (language: Language): Dates => READERS[language]
 
+/** As letters, notifications and refusals tell moments: beside an hour, whose it is, where it is not everybody's. */
+const TOLD = Object.fromEntries(
+  Object.entries(READERS).map(([language, dates]) => [
+    language,
+    {
+      ...dates,
+      time: (at: Moment) => dates.time(at) + dates.whose(at),
+      dateTime: (at: Moment) => dates.dateTime(at) + dates.whose(at),
+    },
+  ]),
+) as Readonly<Record<Language, Dates>>
+
+export const datesToTell = (language: Language): Dates => TOLD[language]
+
 interface InBoth {
   pt: (when: string) => string
   en: (when: string) => string
@@ -151,8 +165,8 @@ interface InBoth {
 
 /** A sentence about a moment, in both languages. */
 export const saidWhen = (said: InBoth, at: Moment, how: 'date' | 'time' | 'dateTime' = 'dateTime') => ({
-  pt: said.pt(datesFor('pt-br')[how](at)),
-  en: said.en(datesFor('en-us')[how](at)),
+  pt: said.pt(TOLD['pt-br'][how](at)),
+  en: said.en(TOLD['en-us'][how](at)),
 })
 
 /**

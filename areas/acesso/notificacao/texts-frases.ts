@@ -1,6 +1,6 @@
 /** The sentences of notifications, which the server says; Portuguese and English side by side. */
 
-import { type Dates, datesFor } from '../../../core/contract/dates.ts'
+import { type Dates, datesToTell } from '../../../core/contract/dates.ts'
 import { formatNumber } from '../../../core/contract/time.ts'
 import { defineTexts, type Language, plural, say } from '../../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
@@ -253,7 +253,7 @@ export const fraseTexts = defineTexts({
         : `Aula ao vivo marcada: “${d.titulo}”, ${quando.dateTime(d.inicio)}`,
     en: (d: NotificacaoDados['aula_marcada'], quando: Dates) =>
       d.vezes > 1
-        ? `${d.vezes} live lessons planned: “${d.titulo}”, from ${quando.dateTime(d.inicio)} on`
+        ? `${d.vezes} live lessons planned: “${d.titulo}”, starting ${quando.dateTime(d.inicio)}`
         : `Live lesson planned: “${d.titulo}”, ${quando.dateTime(d.inicio)}`,
   },
   aula_mudou: {
@@ -331,7 +331,7 @@ export const fraseTexts = defineTexts({
 export function sentenceOf(tipo: string, dados: unknown, language: Language): string {
   const said = say(fraseTexts, language)
   const tell = isTipo(tipo) ? (said[tipo] as (dados: unknown, quando: Dates) => string) : undefined
-  return tell ? tell(dados ?? {}, datesFor(language)) : said.desconhecida
+  return tell ? tell(dados ?? {}, datesToTell(language)) : said.desconhecida
 }
 
 const isTipo = (tipo: string): tipo is NotificacaoTipo => Object.hasOwn(REGRAS, tipo)

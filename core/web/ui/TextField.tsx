@@ -10,7 +10,7 @@ import { IconButton } from './IconButton.tsx'
 import type { IconType } from './icon.ts'
 import { kitTexts } from './texts.ts'
 
-type InputProps = FieldShape &
+export type InputProps = FieldShape &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldShape> & { icon?: IconType; end?: ReactNode }
 
 export function TextField(props: InputProps) {

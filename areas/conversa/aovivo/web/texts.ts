@@ -124,7 +124,7 @@ export const aovivoWebTexts = defineTexts({
   titulo: { pt: 'Título', en: 'Title' },
   dia: { pt: 'Dia', en: 'Day' },
   hora: { pt: 'Início', en: 'Start' },
-  horario: { pt: (hora: string) => `Pelo ${hora}.`, en: (hora: string) => `By ${hora}.` },
+  horario: { pt: (hora: string) => `Pelo ${hora}.`, en: (hora: string) => `In ${hora}.` },
   duracao: { pt: 'Duração em minutos', en: 'Length in minutes' },
   provedor: { pt: 'Onde acontece', en: 'Where it takes place' },
   url: { pt: 'Link da sala', en: 'Link to the room' },

@@ -1,8 +1,8 @@
 /** Who answers, whether names are told, when results show, from when until when. */
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox, Radio } from '../../../../core/web/ui/Checkbox.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { PUBLICOS } from '../shapes.ts'
 import type { FormValues } from './form.ts'
 import { formTexts } from './form-texts.ts'
@@ -74,9 +74,8 @@ export function SettingsFields({ values, errors, set, fixada }: Props) {
       )}
       <div className="enq-periodo">
         {!fixada && (
-          <TextField
+          <MomentField
             id="inicio"
-            type="datetime-local"
             label={t.inicio}
             help={t.inicioAjuda}
             optional
@@ -85,9 +84,8 @@ export function SettingsFields({ values, errors, set, fixada }: Props) {
             onChange={({ target }) => set({ inicio: target.value })}
           />
         )}
-        <TextField
+        <MomentField
           id="fim"
-          type="datetime-local"
           label={t.fim}
           help={t.fimAjuda}
           optional

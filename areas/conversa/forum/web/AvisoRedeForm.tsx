@@ -10,8 +10,8 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { type AvisoRedeInteiro, avisoRedeApi } from '../contract-aviso-rede.ts'
 import { scheduleFault, startsInPast } from '../rules.ts'
 import { PAPEIS_DE_AVISO, type PapelDeAviso } from '../rules-aviso.ts'
@@ -154,9 +154,8 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
     />
   )
   const date = (name: 'inicio' | 'fim', label: string, help: string) => (
-    <TextField
+    <MomentField
       id={`${id}-${name}`}
-      type="datetime-local"
       label={label}
       optional
       help={help}

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { Topico } from '../shapes.ts'
 import { EMPTY_FORM, type FormValues } from './topico-form.ts'
@@ -89,18 +90,16 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
             {box('agendar', t.agendar, t.agendarAjuda)}
             <div className="lado-a-lado">
               {values.agendar && (
-                <TextField
+                <MomentField
                   id={`${id}-inicio`}
-                  type="datetime-local"
                   label={t.inicio}
                   value={values.inicio}
                   error={errorOf('inicio')}
                   onChange={({ target }) => set({ inicio: target.value })}
                 />
               )}
-              <TextField
+              <MomentField
                 id={`${id}-fim`}
-                type="datetime-local"
                 label={t.fim}
                 optional
                 help={t.fimAjuda}

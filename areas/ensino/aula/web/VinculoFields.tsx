@@ -2,9 +2,9 @@
 import type { Static } from 'typebox'
 import { fieldOf, instantOf } from '../../../../core/web/date-field.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { Switch } from '../../../../core/web/ui/Switch.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { type CAMPOS_VINCULO, MOSTRAR_GABARITO } from '../shapes.ts'
 
 import { Numero } from './telas/Linha.tsx'
@@ -30,9 +30,8 @@ export function VinculoFields({ regras, errors, onChange }: Props) {
   const t = useTexts(turmaAulaTexts)
   const set = (part: Partial<Regras>) => onChange({ ...regras, ...part })
   const date = (name: 'dtInicio' | 'dtFim', label: string, help: string) => (
-    <TextField
+    <MomentField
       id={name}
-      type="datetime-local"
       label={label}
       help={help}
       error={errors[name] ?? null}

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -154,7 +155,7 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
         {(!material || material.minhas) && (
           <TextArea label={t.palavras} optional rows={2} maxLength={1000} {...field('descricao')} />
         )}
-        <TextField
+        <MomentField
           type="date"
           label={t.mostrarAte}
           help={t.mostrarAteAjuda}

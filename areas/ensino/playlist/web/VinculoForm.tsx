@@ -7,6 +7,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { playlistApi } from '../contract.ts'
@@ -114,8 +115,8 @@ export function VinculoForm({ playlist, vinculo, onDone }: Props) {
         <Lugares playlist={playlist} chosen={valores.lugares} onChange={(lugares) => set({ lugares })} />
       )}
       <div className="lado-a-lado">
-        <TextField type="date" label={t.inicio} help={t.inicioAjuda} optional {...field('inicio')} />
-        <TextField type="date" label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
+        <MomentField type="date" label={t.inicio} help={t.inicioAjuda} optional {...field('inicio')} />
+        <MomentField type="date" label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
       </div>
     </FormSheet>
   )

@@ -1,5 +1,5 @@
 /** The letters about an account, each composed when it is sent: a link's token is made then, and stands nowhere else. */
-import { datesFor } from '../../../../core/contract/dates.ts'
+import { datesToTell } from '../../../../core/contract/dates.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
@@ -157,7 +157,9 @@ async function remocao({ tx }: Desk, id: number): Promise<Letter | undefined> {
   return write(person.email, person, (t) => ({
     title: t.remocao,
     paragraphs: [
-      removal.apaga_em ? t.remocaoTexto(datesFor('pt-br').date(removal.apaga_em)) : t.remocaoEspera,
+      removal.apaga_em
+        ? t.remocaoTexto(datesToTell(languageOf(person.idioma)).dateTime(removal.apaga_em))
+        : t.remocaoEspera,
     ],
     action: [t.remocaoAcao, '/logado/conta'],
   }))

@@ -13,10 +13,11 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
+import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { administered, useIsAbroad } from '../../../escola/pessoa/web/public.tsx'
 import { encarregadoApi, type Incidente } from '../contract-encarregado.ts'
 import { privacidadeTexts } from '../texts.ts'
@@ -95,8 +96,8 @@ function Complete({ incidente }: { incidente: Incidente }) {
       <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...field('descricao')} />
       <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...field('medidas')} />
       <div className="lado-a-lado">
-        <TextField label={t.comunicadoEm} type="datetime-local" optional {...field('comunicado_em')} />
-        <TextField label={t.completadoEm} type="datetime-local" optional {...field('completado_em')} />
+        <MomentField label={t.comunicadoEm} optional {...field('comunicado_em')} />
+        <MomentField label={t.completadoEm} optional {...field('completado_em')} />
       </div>
     </FormSheet>
   )

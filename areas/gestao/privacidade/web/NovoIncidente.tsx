@@ -9,6 +9,7 @@ import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
+import { MomentField } from '../../../../core/web/ui/MomentField.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import { encarregadoApi } from '../contract-encarregado.ts'
@@ -98,14 +99,14 @@ export function NovoIncidenteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog {...sheet} wide title={t.novo} submitLabel={t.registrar} disabled={!ready} onClose={onClose}>
       <TextField label={t.titulo} required maxLength={150} {...bind('titulo')} />
-      <TextField label={t.ciencia} type="datetime-local" required {...bind('ciencia_em')} />
+      <MomentField label={t.ciencia} required {...bind('ciencia_em')} />
       <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...bind('descricao')} />
       <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...bind('medidas')} />
       <fieldset className="priv-recorte pilha">
         <legend>{t.recorte}</legend>
         <div className="priv-lado">
-          <TextField label={t.inicio} type="datetime-local" required {...bind('inicio')} />
-          <TextField label={t.fim} type="datetime-local" required {...bind('fim')} />
+          <MomentField label={t.inicio} required {...bind('inicio')} />
+          <MomentField label={t.fim} required {...bind('fim')} />
         </div>
         <div className="priv-lado">
           <TextField label={t.entidade} help={t.entidadeAjuda} maxLength={40} {...bind('entidade')} />

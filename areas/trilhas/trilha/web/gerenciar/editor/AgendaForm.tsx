@@ -8,6 +8,7 @@ import { useTexts } from '../../../../../../core/web/texts.ts'
 import { Button } from '../../../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../../../core/web/ui/Checkbox.tsx'
 import { FormSheet } from '../../../../../../core/web/ui/FormSheet.tsx'
+import { MomentField } from '../../../../../../core/web/ui/MomentField.tsx'
 import { notify } from '../../../../../../core/web/ui/notify.ts'
 import { TextField } from '../../../../../../core/web/ui/TextField.tsx'
 import { useSettled } from '../../../../../ensino/catalogo/web/public.tsx'
@@ -121,14 +122,8 @@ export function AgendaForm({ trilha, grupo, given, onDone }: Props) {
         />
       )}
       <div className="lado-a-lado">
-        <TextField
-          type="datetime-local"
-          label={t.inicio}
-          help={t.inicioAjuda}
-          optional
-          {...field('inicio')}
-        />
-        <TextField type="datetime-local" label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
+        <MomentField label={t.inicio} help={t.inicioAjuda} optional {...field('inicio')} />
+        <MomentField label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
       </div>
     </FormSheet>
   )
