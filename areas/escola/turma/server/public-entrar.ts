@@ -93,9 +93,14 @@ export async function joinTurma(
     .insertInto('matricula')
     .values({ turma_id: turma, aluno_id: usuario, status, data_matricula: now, por_si: true })
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'turma_id', 'aluno_id'])
-        .doUpdateSet({ status, data_matricula: now, data_saida: null, motivo: null, por_si: true }),
+      conflict.columns(['tenant_id', 'turma_id', 'aluno_id']).doUpdateSet({
+        status,
+        data_matricula: now,
+        data_saida: null,
+        motivo: null,
+        recusa: null,
+        por_si: true,
+      }),
     )
     .execute()
   return status

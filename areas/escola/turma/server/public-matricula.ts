@@ -16,7 +16,7 @@ export async function enrol(
     insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula)
     values (${turmaId}, ${alunoId}, ${numero}, ${now})
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
-      por_si = false,
+      recusa = null, por_si = false,
       numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
       data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
         else matricula.data_matricula end
@@ -116,8 +116,8 @@ export async function enrolAll(
     from (select u.id, row_number() over (order by m.numero_chamada is not null, sem_acento(u.nome), u.id) as n
       from pessoa u left join matricula m on m.turma_id = ${turma} and m.aluno_id = u.id
       where u.id = any(${bigints(alunos)})) nova
-    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null, por_si = false,
-      numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
+    on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
+      recusa = null, por_si = false, numero_chamada = coalesce(matricula.numero_chamada, excluded.numero_chamada),
       data_matricula = case when matricula.status = 'pendente' then excluded.data_matricula
         else matricula.data_matricula end
       where matricula.status in ('removido', 'pendente')`.execute(tx)
@@ -140,7 +140,7 @@ export const leave = (
 ) =>
   tx
     .updateTable('matricula')
-    .set({ status, motivo, data_saida: now })
+    .set({ status, motivo, data_saida: now, recusa: null })
     .where('turma_id', '=', turma)
     .where('aluno_id', '=', aluno)
     .execute()
@@ -183,7 +183,7 @@ export const enter = (tx: Tx, entradas: readonly Entrada[], now: Date) =>
     from x left join maior using (turma_id) left join dado using (turma_id) order by x.ordem
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado',
       numero_chamada = excluded.numero_chamada, data_matricula = excluded.data_matricula,
-      data_saida = null, motivo = null, por_si = false`.execute(tx)
+      data_saida = null, motivo = null, recusa = null, por_si = false`.execute(tx)
 
 /** Sets the call numbers that a batch gives. */
 export const setNumeros = (
