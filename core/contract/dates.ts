@@ -145,16 +145,15 @@ const READERS: Readonly<Record<Language, Dates>> = { 'pt-br': make('pt-br'), 'en
 export const datesFor = (language: Language): Dates => READERS[language]
 
 /** As letters, notifications and refusals tell moments: beside an hour, whose it is, where it is not everybody's. */
-const TOLD = Object.fromEntries(
-  Object.entries(READERS).map(([language, dates]) => [
-    language,
-    {
-      ...dates,
-      time: (at: Moment) => dates.time(at) + dates.whose(at),
-      dateTime: (at: Moment) => dates.dateTime(at) + dates.whose(at),
-    },
-  ]),
-) as Readonly<Record<Language, Dates>>
+const told = (dates: Dates): Dates => ({
+  ...dates,
+  time: (at) => dates.time(at) + dates.whose(at),
+  dateTime: (at) => dates.dateTime(at) + dates.whose(at),
+})
+const TOLD: Readonly<Record<Language, Dates>> = {
+  'pt-br': told(READERS['pt-br']),
+  'en-us': told(READERS['en-us']),
+}
 
 export const datesToTell = (language: Language): Dates => TOLD[language]
 
