@@ -52,6 +52,7 @@ describe('homeOf', () => {
     ['aluno', actor({ turmas: [{ id: 1, papel: 'aluno' }] })],
     ['responsavel', actor({ turmas: [{ id: 1, papel: 'responsavel' }], dependentes: [9] })],
     ['responsavel', actor({ dependentes: [9] })],
+    ['aluno', actor({ turmas: [{ id: 1, papel: 'aluno' }], dependentes: [9] })],
     ['aluno', actor()],
   ] as const)('%s', (papel, who) => {
     expect(homeOf(who)).toBe(papel)

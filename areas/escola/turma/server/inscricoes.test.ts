@@ -15,6 +15,8 @@ const ANTES = new Date('2026-01-10T15:00:00Z')
 let tenant: TestTenant
 let turma: number
 let outra: number
+/** Nobody was ever in it. */
+let nova: number
 const people: Record<string, Person> = {}
 const id = (nome: string) => people[nome]?.id ?? 0
 
@@ -42,10 +44,14 @@ const STATES: readonly [string, string, number | null, boolean, string | null, s
   ['Gil', 'pendente', 5, false, null, null],
 ]
 
+/** The numbers of the other class; `Caio` has none there. */
+const elsewhere = (numero: number | null) => (numero === null || numero === 3 ? null : numero + 10)
+
 beforeAll(async () => {
   tenant = await testTenant()
   turma = tenant.turma
   outra = tenant.outraTurma
+  nova = await tenant.newTurma('Nova')
   for (const nome of ['Zeca', 'Abel', ...STATES.map(([nome]) => nome)])
     people[nome] = await tenant.person(nome)
   for (const place of [turma, outra])
@@ -54,7 +60,17 @@ beforeAll(async () => {
         `insert into matricula (tenant_id, turma_id, aluno_id, status, numero_chamada, por_si, motivo, recusa,
            data_matricula, data_saida)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $4 in ('removido', 'transferido') then $9::timestamptz end)`,
-        [tenant.id, place, id(nome), status, numero, porSi, motivo, recusa, ANTES],
+        [
+          tenant.id,
+          place,
+          id(nome),
+          status,
+          place === turma ? numero : elsewhere(numero),
+          porSi,
+          motivo,
+          recusa,
+          ANTES,
+        ],
       )
 })
 
@@ -65,7 +81,7 @@ const rowsOf = async (tx: Tx): Promise<Map<string, unknown[]>> => {
   const nameOf = (aluno: number) => Object.keys(people).find((nome) => id(nome) === aluno)
   return new Map(
     rows.map((row) => [
-      `${nameOf(row.aluno_id)}${row.turma_id === turma ? '' : ', outra'}`,
+      `${nameOf(row.aluno_id)}${row.turma_id === turma ? '' : row.turma_id === outra ? ', outra' : ', nova'}`,
       [
         row.status,
         row.numero_chamada,
@@ -157,6 +173,8 @@ describe('one pupil', () => {
     ['Ana', null, true, ['adicionado', null, A, null, null, false]],
     ['Ana', 1, true, null],
     ['Ana', 2, false, null],
+    // Of the other class.
+    ['Ana', 14, true, ['adicionado', 14, A, null, null, false]],
     // Who left keeps no number from others.
     ['Ana', 3, true, ['adicionado', 3, A, null, null, false]],
     ['Ana', 5, true, ['adicionado', 5, A, null, null, false]],
@@ -276,7 +294,7 @@ describe('many', () => {
       ),
     ).toEqual({
       Ana: ['transferido', 1, A, 'agora', 'abandono', false],
-      'Bia, outra': ['removido', 2, A, 'agora', null, true],
+      'Bia, outra': ['removido', 12, A, 'agora', null, true],
     })
     const into = (
       turma_id: number,
@@ -295,7 +313,9 @@ describe('many', () => {
           tx,
           [
             into(turma, 'Zeca', null),
+            into(turma, 'Davi', 6),
             into(turma, 'Abel', 7),
+            into(nova, 'Caio', null),
             into(turma, 'Eva', null, '2026-02-01'),
             into(outra, 'Zeca', null),
             into(outra, 'Caio', null),
@@ -304,11 +324,13 @@ describe('many', () => {
         ),
       ),
     ).toEqual({
+      Davi: ['adicionado', 6, 'agora', null, null, false],
       Abel: ['adicionado', 7, 'agora', null, null, false],
+      'Caio, nova': ['adicionado', 1, 'agora', null, null, false],
       Zeca: ['adicionado', 8, 'agora', null, null, false],
       Eva: ['adicionado', 9, '2026-02-01', null, null, false],
-      'Zeca, outra': ['adicionado', 6, 'agora', null, null, false],
-      'Caio, outra': ['adicionado', 7, 'agora', null, null, false],
+      'Zeca, outra': ['adicionado', 16, 'agora', null, null, false],
+      'Caio, outra': ['adicionado', 17, 'agora', null, null, false],
     })
     const far = [into(turma, 'Abel', 998), into(turma, 'Zeca', null), into(turma, 'Eva', null)]
     expect(

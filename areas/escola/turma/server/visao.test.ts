@@ -2,7 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { endPapeis } from '../../../acesso/sessao/server/factory.ts'
 import { turmaApi } from '../contract.ts'
+import { putMatricula, setTurma } from './factory.ts'
 
 describe('the overview of a manager', () => {
   let tenant: TestTenant
@@ -49,6 +51,51 @@ describe('the overview of a manager', () => {
       [tenant.id, tenant.outraTurma, author.id],
     )
     expect((await visao(gestor))?.escolas_quietas).toBe(quiet - 1)
+    const { escolas } = (await callAs(gestor, turmaApi.home, undefined)).data
+    expect(escolas?.map(({ id, topicos_na_semana }) => [id, topicos_na_semana])).toEqual([
+      [tenant.outraEscola, 1],
+      [tenant.escola, 0],
+    ])
+    // What moved before the week does not count.
+    await tenant.sql(`update topico set ultima_interacao = now() - interval '8 days' where tenant_id = $1`, [
+      tenant.id,
+    ])
+    expect((await visao(gestor))?.escolas_quietas).toBe(quiet)
+  })
+
+  it('names first who has no teacher, then where most wait, by name; six, and the total', async () => {
+    const place = await testTenant()
+    const who = await place.person('Gestora', { papel: 'gestor_rede', rede: place.rede, funcao: 'leitura' })
+    const make = async (nome: string, asks: number, teacher: 'in force' | 'ended' | null, change = '') => {
+      const turma = await place.newTurma(nome)
+      for (let n = 0; n < asks; n += 1)
+        await putMatricula(place, turma, await place.person('Pede'), { status: 'pendente' })
+      const docente = teacher && (await place.person('Docente', { papel: 'professor', turma }))
+      if (docente && teacher === 'ended') await endPapeis(place, { usuario_id: docente.id })
+      if (change) await place.sql(`update turma set ${change} where id = $1`, [turma])
+    }
+    await make('Três', 3, 'in force')
+    await make('Um', 1, 'in force')
+    await make('Plataforma', 0, null, `tipo = 'plataforma'`)
+    await make('Fechada', 2, null, `status = 'encerrada'`)
+    await make('Calma', 0, 'in force')
+    await make('Zebra', 0, null)
+    await make('Água', 0, 'ended')
+    await make('Dois', 2, null)
+    await make('zebra', 0, null)
+    await setTurma(place, place.outraTurma, { status: 'excluida' })
+    const { atencao } = (await visao(who)) ?? { atencao: { total: 0, turmas: [] } }
+    expect([atencao.total, atencao.turmas.map((one) => [one.nome, one.sem_professor, one.pedidos])]).toEqual([
+      7,
+      [
+        ['Dois', true, 2],
+        ['7º A', true, 0],
+        ['Água', true, 0],
+        ['Zebra', true, 0],
+        ['zebra', true, 0],
+        ['Três', false, 3],
+      ],
+    ])
   })
 
   it('is bounded by the schools of who asks, and is nobody else’s', async () => {

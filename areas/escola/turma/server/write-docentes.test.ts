@@ -69,6 +69,8 @@ describe('the teachers of a class', () => {
     expect(await remove(coordenadora, turma, titular.id)).toBe('ultimo_titular')
     expect(await change(coordenadora, turma, titular.id, true)).toBe('ultimo_titular')
     expect(await add(coordenadora, turma, colega.id, false)).toBe('ok')
+    // A titular is taken off by who manages, not by the other one.
+    expect(await remove(titular, turma, colega.id)).toBe('sem_permissao')
     // Both leave at once: one stays.
     const both = await Promise.all([
       remove(coordenadora, turma, colega.id),

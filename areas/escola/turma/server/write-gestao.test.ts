@@ -7,6 +7,7 @@ import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { redeApi } from '../../rede/contract.ts'
 import { RECURSOS, turmaApi } from '../contract.ts'
 import { type Mudanca, turmaGestaoApi } from '../contract-gestao.ts'
+import { setTurma } from './factory.ts'
 
 let tenant: TestTenant
 let professora: Person
@@ -141,6 +142,14 @@ describe('the settings', () => {
     expect((await change(gestora, turma, { versao: 1, nome: '6º F de 2025' })).status).toBe(200)
     const code = await callAs(gestora, turmaGestaoApi.renewCodigo, { params: { turma } })
     expect([code.status, code.body.codigo]).toEqual([409, 'turma_encerrada'])
+  })
+
+  it('of a class in the bin are not changed, not even the name', async () => {
+    const turma = await tenant.newTurma('6º G')
+    await setTurma(tenant, turma, { status: 'excluida' })
+    const held = await change(gestora, turma, { versao: 1, nome: 'Outro nome' })
+    expect([held.status, held.body.codigo]).toEqual([409, 'turma_na_lixeira'])
+    expect((await read(gestora, turma)).nome).toBe('6º G')
   })
 })
 
