@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { actorFor } from '../../../../test/kit/actor.ts'
-import { testApp } from '../../../../test/kit/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { undone as undo } from '../../../../test/kit/undone.ts'
 import { endPapeis } from '../../../acesso/sessao/server/factory.ts'
 import { findAluno, findByCodigo, findTurmaToJoin, isTitular, joinTurma } from './public-entrar.ts'
 import { findSala, findSalaByCodigo, lockSala } from './public-sala.ts'
@@ -44,21 +44,7 @@ beforeAll(async () => {
   }
 })
 
-/** What is asked or done, and then undone. */
-async function undone<T>(ask: (tx: Tx) => Promise<T>): Promise<T> {
-  const { database } = await testApp()
-  const done: T[] = []
-  const undo = new Error('undone')
-  await database
-    .asTenant(tenant.id, async (tx) => {
-      done.push(await ask(tx))
-      throw undo
-    })
-    .catch((error) => {
-      if (error !== undo) throw error
-    })
-  return done[0] as T
-}
+const undone = <T>(ask: (tx: Tx) => Promise<T>): Promise<T> => undo(tenant, ask)
 
 describe('by the code of a class', () => {
   const DOOR = { por_codigo: 'adicionado', por_codigo_com_aprovacao: 'pendente', fechada: null } as const

@@ -5,8 +5,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
-import { testApp } from '../../../../test/kit/app.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { undone } from '../../../../test/kit/undone.ts'
 import * as matriculas from './public-matricula.ts'
 
 const NOW = new Date('2026-03-04T15:00:00Z')
@@ -95,25 +95,15 @@ const rowsOf = async (tx: Tx): Promise<Map<string, unknown[]>> => {
 }
 
 /** What a write answers, and every row that is another one after it: nothing is kept. */
-async function left<T>(write: (tx: Tx) => Promise<T>) {
-  const { database } = await testApp()
-  const undo = new Error('undone')
-  let told: { answer: T; rows: Record<string, unknown[]> } | undefined
-  await database
-    .asTenant(tenant.id, async (tx) => {
-      const before = await rowsOf(tx)
-      const answer = await write(tx)
-      const rows = [...(await rowsOf(tx))].filter(
-        ([key, row]) => JSON.stringify(row) !== JSON.stringify(before.get(key)),
-      )
-      told = { answer, rows: Object.fromEntries(rows) }
-      throw undo
-    })
-    .catch((error) => {
-      if (error !== undo) throw error
-    })
-  return told as { answer: T; rows: Record<string, unknown[]> }
-}
+const left = <T>(write: (tx: Tx) => Promise<T>): Promise<{ answer: T; rows: Record<string, unknown[]> }> =>
+  undone(tenant, async (tx) => {
+    const before = await rowsOf(tx)
+    const answer = await write(tx)
+    const rows = [...(await rowsOf(tx))].filter(
+      ([key, row]) => JSON.stringify(row) !== JSON.stringify(before.get(key)),
+    )
+    return { answer, rows: Object.fromEntries(rows) }
+  })
 
 const A = '2026-01-10'
 const change = async (write: (tx: Tx) => Promise<unknown>) => (await left(write)).rows
