@@ -136,9 +136,11 @@ describe('the catalogue', () => {
       'modo_cadastro',
       'mudar_fuso',
       'mudar_ranking_entre_escolas',
+      'mudar_tratamento',
       'ranking_entre_escolas',
       'redigir_auditoria',
       'redigir_fila',
+      'tratamento_do_tenant',
     ])
   })
 

@@ -1555,6 +1555,8 @@ export interface Tenant {
   principal: Generated<boolean>;
   slug: string;
   status: Generated<"ativo" | "inativo">;
+  trata_aluno: Generated<"aluno" | "aluna_aluno" | "estudante" | "educando">;
+  trata_professor: Generated<"professora_professor" | "professora" | "professor" | "docente" | "educadora" | "educador">;
   updated_at: Generated<Timestamp>;
   whatsapp: Generated<JsonText>;
 }

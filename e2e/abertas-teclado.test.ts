@@ -37,7 +37,7 @@ beforeEach(async () => {
 /** Answers with what was made. */
 async function keep(page: Page): Promise<void> {
   await press(page, 'Responder')
-  await page.getByText('Quem corrige esta é o seu professor.').waitFor()
+  await page.getByText('Quem corrige esta é a sua professora ou o seu professor.').waitFor()
 }
 
 async function choose(page: Page, name: string, file: ReturnType<typeof pdf>): Promise<void> {

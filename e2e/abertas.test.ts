@@ -93,7 +93,7 @@ it('reads, listens, records, draws and sends, and the teacher gets it all', asyn
   await page.getByLabel('Sua gravação').waitFor()
   expect(await axe(page)).toEqual([])
   await foot(page, 'Responder').click()
-  await page.getByText('Quem corrige esta é o seu professor.').waitFor()
+  await page.getByText('Quem corrige esta é a sua professora ou o seu professor.').waitFor()
   await foot(page, 'Continuar').click()
 
   await titled(page, 'Desenhe')

@@ -62,7 +62,7 @@ it('late, given back, sent again, marked', async () => {
   await teacher.getByText('Entrega devolvida. O aluno foi avisado.').waitFor()
 
   await pupil.goto(one)
-  await pupil.getByRole('heading', { level: 2, name: 'Recado do professor' }).waitFor()
+  await pupil.getByRole('heading', { level: 2, name: 'Recado da professora ou do professor' }).waitFor()
   await pupil.getByText('Falta a data e a assinatura.').first().waitFor()
   // Who may not correct finds no way to: neither grade nor giving back.
   expect(await pupil.getByRole('radio').count()).toBe(0)
@@ -73,7 +73,7 @@ it('late, given back, sent again, marked', async () => {
     .getByRole('textbox', { name: 'Seu texto' })
     .fill('Florianópolis, 22 de novembro. Prezado museu, Ana')
   await pupil.getByRole('button', { name: 'Enviar de novo' }).click()
-  await pupil.getByText('Enviada. Agora é com o professor.').waitFor()
+  await pupil.getByText('Enviada. Agora é com a professora ou o professor.').waitFor()
 
   await teacher.goto(one)
   await teacher.getByText('Prezado museu, Ana').first().waitFor()

@@ -123,7 +123,7 @@ it('what is being made outlives a reload, and nothing of it is left for the next
   await titled(page, 'Desenhe')
   await line(page)
   await foot(page, 'Responder').click()
-  await page.getByText('Quem corrige esta é o seu professor.').waitFor()
+  await page.getByText('Quem corrige esta é a sua professora ou o seu professor.').waitFor()
   await expect.poll(() => kept(page)).toBe(0)
   await foot(page, 'Continuar').click()
   await record(page)

@@ -10,10 +10,10 @@ import { certificadoApi } from '../areas/trilhas/certificado/contract.ts'
 import { putCertificado } from '../areas/trilhas/certificado/server/factory.ts'
 import { saidWhen } from '../core/contract/dates.ts'
 import { BRASILIA, type Fuso } from '../core/contract/fuso.ts'
-import { inFuso } from '../core/server/fuso.ts'
 import { createMailer } from '../core/server/mail/mailer.ts'
 import { openOutbox } from '../core/server/mail/outbox.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
+import { inWays, USUAL_WAYS } from '../core/server/ways.ts'
 import { temporaryFolder } from './child.ts'
 import { testApp } from './kit/app.ts'
 import { callAs } from './kit/call.ts'
@@ -23,6 +23,8 @@ const ACRE = 'America/Rio_Branco'
 const ZONES = [BRASILIA, ACRE] as const
 /** Half past midnight of a Saturday in Brasília, half past ten at night of the Friday in Rio Branco. */
 const MIDNIGHT = '2027-03-13T03:30:00Z'
+
+const inFuso = <T>(fuso: Fuso, work: () => T): T => inWays({ ...USUAL_WAYS, fuso }, work)
 
 interface School {
   tenant: TestTenant

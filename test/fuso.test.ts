@@ -8,11 +8,11 @@ import { privacidadeApi } from '../areas/gestao/privacidade/contract.ts'
 import { periodOf } from '../areas/gestao/relatorio/rules.ts'
 import { dateInWords } from '../areas/trilhas/certificado/rules.ts'
 import { datesFor } from '../core/contract/dates.ts'
-import { BRASILIA, FUSOS, fusoOf, hourOf } from '../core/contract/fuso.ts'
+import { BRASILIA, FUSOS, type Fuso, fusoOf, hourOf } from '../core/contract/fuso.ts'
 import { dayAt, dayStart, fromWallClock, parseDate, wallClock } from '../core/contract/time.ts'
 import { audit } from '../core/server/audit.ts'
-import { inFuso } from '../core/server/fuso.ts'
 import { writeCsv } from '../core/server/sheets/write.ts'
+import { inWays, USUAL_WAYS } from '../core/server/ways.ts'
 import { parseServerTime } from '../core/web/device/clock.ts'
 import { csvCell } from '../core/web/ui/csv.ts'
 import { testApp } from './kit/app.ts'
@@ -23,6 +23,8 @@ import { testTenant } from './kit/tenant.ts'
 const NOW = new Date('2026-09-30T23:30:00-03:00')
 const ACRE = 'America/Rio_Branco'
 const NORONHA = 'America/Noronha'
+
+const inFuso = <T>(fuso: Fuso, work: () => T): T => inWays({ ...USUAL_WAYS, fuso }, work)
 
 describe('one instant', () => {
   const [pt, en] = [datesFor('pt-br'), datesFor('en-us')]

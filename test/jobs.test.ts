@@ -2,7 +2,6 @@
 
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Fuso } from '../core/contract/fuso.ts'
 import { dayAt } from '../core/contract/time.ts'
 import {
   enqueue,
@@ -12,6 +11,7 @@ import {
   type Task,
   type Worker,
 } from '../core/server/jobs.ts'
+import { USUAL_WAYS, type Ways } from '../core/server/ways.ts'
 import { testApp } from './kit/app.ts'
 import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
@@ -41,7 +41,10 @@ let pools: pg.Pool[]
 /** Nothing by the hour; one tenant lives in the west, everybody else by the islands' clock. */
 const AT_REST = {
   hourly: async () => {},
-  zoneOf: async (id: number): Promise<Fuso> => (id === tenant.id ? 'America/Rio_Branco' : 'America/Noronha'),
+  waysOf: async (id: number): Promise<Ways> => ({
+    ...USUAL_WAYS,
+    fuso: id === tenant.id ? 'America/Rio_Branco' : 'America/Noronha',
+  }),
 }
 
 let workers: Worker[]

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { warmUp } from '../../areas/acesso/sessao/server/secrets-password.ts'
 import { openRegister } from '../../areas/acesso/tenant/server/find-register.ts'
-import { fusoOf } from '../../core/contract/fuso.ts'
 import type { Config } from '../../core/server/config.ts'
 import { openDatabase } from '../../core/server/database.ts'
 import { openEventHub } from '../../core/server/events.ts'
@@ -16,6 +15,7 @@ import { enqueueHourly } from '../../core/server/housekeeping.ts'
 import { migrateJobs, openJobPool, startWorker } from '../../core/server/jobs.ts'
 import { createMailer } from '../../core/server/mail/mailer.ts'
 import { root } from '../../core/server/paths.ts'
+import { USUAL_WAYS } from '../../core/server/ways.ts'
 import { openForCopy } from '../../database/copy.ts'
 import { migrate, pending } from '../../database/migrate.ts'
 import { seedDemo } from '../../demo/seed.ts'
@@ -92,7 +92,7 @@ export async function startServer({
   const jobPool = openJobPool(direct, JOB_CONNECTIONS)
   const worker = await startWorker(database, jobPool, tasksOf(services), {
     hourly: async () => enqueueHourly(database, await register.owners(), hourlyTasks),
-    zoneOf: async (tenantId) => fusoOf((await register.byId(tenantId))?.fuso),
+    waysOf: async (tenantId) => (await register.byId(tenantId)) ?? USUAL_WAYS,
   })
 
   const app = await buildApp({

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../core/web/ui/styles.css'
 import { browserStorage } from '../../core/web/device/storage.ts'
-import { adoptFuso, adoptTitles, applyTenant } from '../../core/web/tenant/apply.ts'
+import { adoptTitles, adoptWays, applyTenant } from '../../core/web/tenant/apply.ts'
 import {
   embeddedTenant,
   NO_TENANT,
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   watchLeaving(resolution.tenant ? resolution.tenant.slug : '')
   applyTenant(document, resolution.tenant)
-  adoptFuso(resolution.registered)
+  adoptWays(resolution.registered)
   adoptTitles(document)
   await firstScreen(router)
   // In slices: the page goes on answering while its first screen is built.

@@ -1,5 +1,5 @@
 /** What is wrong with a value under its shape, said per field: the server refuses with it, a form tells it at once. */
-import type { Language } from '../texts/texts.ts'
+import { inLanguage, type Language } from '../texts/texts.ts'
 
 export interface Sentence {
   pt: string
@@ -76,6 +76,6 @@ function* faultsIn(schema: Json, value: unknown, path: string): Iterable<[field:
 export function faultsOf(schema: object | undefined, value: unknown, language: Language) {
   const faults: Record<string, string> = {}
   for (const [field, said] of faultsIn((schema ?? {}) as Json, value, ''))
-    faults[field] ??= language === 'en-us' ? said.en : said.pt
+    faults[field] ??= inLanguage(said, language)
   return faults
 }

@@ -1,7 +1,8 @@
 /** A tenant of the register as the kernel needs it: which brand was asked for, and whose data it shows. */
-import type { Fuso } from '../contract/fuso.ts'
+import type { Ways } from './ways.ts'
 
-export interface Brand {
+/** Its hour and its words are those of the tenant whose data it shows: a day is one there, and so is a word. */
+export interface Brand extends Ways {
   id: number
   slug: string
   nome: string
@@ -11,8 +12,6 @@ export interface Brand {
   paletaCor: string
   /** The tenant whose rows are read and written: itself, or the one whose data it shares. */
   ownerId: number
-  /** By which hour its people live: that of the tenant whose data it shows, where a day is one. */
-  fuso: Fuso
   /** Slug of the owner when it is another tenant. */
   ownerSlug: string | null
 }

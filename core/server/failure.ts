@@ -1,5 +1,6 @@
 /** A refusal that the caller may read: a true HTTP status, a stable code, a sentence in both languages. */
-import type { Language } from '../texts/texts.ts'
+import { inLanguage, type Language } from '../texts/texts.ts'
+import { chamado } from '../texts/tratamento.ts'
 
 export type Sentence = string | { pt: string; en: string }
 
@@ -9,6 +10,10 @@ export interface FailureDetails {
   headers?: Readonly<Record<string, string>>
 }
 
+/** In the words of the tenant at hand: the answer is written when nothing is at hand any more. */
+const called = (sentence: Sentence): Sentence =>
+  typeof sentence === 'string' ? chamado(sentence) : { ...sentence, pt: chamado(sentence.pt) }
+
 export class Failure extends Error {
   override name = 'Failure'
   readonly statusCode: number
@@ -17,11 +22,18 @@ export class Failure extends Error {
   readonly details: FailureDetails
 
   constructor(statusCode: number, codigo: string, sentence: Sentence, details: FailureDetails) {
-    super(typeof sentence === 'string' ? sentence : sentence.pt)
+    const said = called(sentence)
+    super(typeof said === 'string' ? said : said.pt)
     this.statusCode = statusCode
     this.codigo = codigo
-    this.sentence = sentence
-    this.details = details
+    this.sentence = said
+    const { campos } = details
+    this.details = campos
+      ? {
+          ...details,
+          campos: Object.fromEntries(Object.entries(campos).map(([name, what]) => [name, called(what)])),
+        }
+      : details
   }
 }
 
@@ -33,7 +45,7 @@ export const failure = (
 ): Failure => new Failure(statusCode, codigo, sentence, details)
 
 export const inWords = (sentence: Sentence, language: Language): string =>
-  typeof sentence === 'string' ? sentence : language === 'en-us' ? sentence.en : sentence.pt
+  typeof sentence === 'string' ? sentence : inLanguage(sentence, language)
 
 /** Not there, or not yours: the two are told alike, so that ids reveal nothing. */
 export const notFound = (

@@ -2,10 +2,9 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Fuso } from '../contract/fuso.ts'
 import { type Actor, askerOf } from '../policy/actor.ts'
 import type { Database, Tx } from './database.ts'
-import { inFuso } from './fuso.ts'
+import { inWays, type Ways } from './ways.ts'
 
 /** The work of one job. It runs in a transaction of its tenant unless it opens its own. */
 export interface Job<P> {
@@ -72,17 +71,17 @@ async function setState(database: Database, { tenant_id, trabalho_id }: Envelope
   )
 }
 
-/** By which zone the work of a tenant reckons. */
-type ZoneOf = (tenantId: number) => Promise<Fuso>
+/** By whose hour and with which words the work of a tenant is done. */
+type WaysOf = (tenantId: number) => Promise<Ways>
 
-/** Wraps a task: tenant and its zone from the envelope, state and progress recorded. */
-function bind(database: Database, zoneOf: ZoneOf, task: Task<never>) {
+/** Wraps a task: tenant and its ways from the envelope, state and progress recorded. */
+function bind(database: Database, waysOf: WaysOf, task: Task<never>) {
   return async (raw: unknown) => {
     const envelope = raw as Envelope
     // A second attempt begins without the complaint of the first.
     await setState(database, envelope, { estado: 'processando', mensagem: null })
     try {
-      await inFuso(await zoneOf(envelope.tenant_id), () =>
+      await inWays(await waysOf(envelope.tenant_id), () =>
         task({
           tenantId: envelope.tenant_id,
           payload: raw as never,
@@ -116,10 +115,10 @@ export async function startWorker(
   database: Database,
   pgPool: pg.Pool,
   tasks: Tasks,
-  { hourly, zoneOf }: { hourly: () => Promise<void>; zoneOf: ZoneOf },
+  { hourly, waysOf }: { hourly: () => Promise<void>; waysOf: WaysOf },
 ): Promise<Worker> {
   const taskList: TaskList = {
-    ...Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(database, zoneOf, task)])),
+    ...Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, bind(database, waysOf, task)])),
     [HOURLY]: hourly,
   }
   const runner: Runner = await run({

@@ -9,12 +9,12 @@ import type { Brand } from './brand.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
-import { inFuso } from './fuso.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { keepAnswer, repeatKeyOf, takeRepeatKey } from './repeat.ts'
 import { UPLOAD_MS, withUpload } from './uploads.ts'
 import { type Checker, checkerFor, closed } from './validate.ts'
 import { duringVisit } from './visit.ts'
+import { inWays } from './ways.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,7 +97,7 @@ export function serve<A extends Api>(app: FastifyInstance, api: A, handlers: Han
         // A form with files takes as long as a slow network needs; whether it moves at all is watched besides.
         ...(endpoint.files && { handlerTimeout: UPLOAD_MS }),
         handler: (request, reply) =>
-          inFuso(request.brand.fuso, () =>
+          inWays(request.brand, () =>
             answer(app, request, reply, { call, endpoint, checks, schema, handle }),
           ),
       })

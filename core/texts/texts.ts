@@ -1,4 +1,5 @@
 /** Every sentence people read stands in a table of pairs: Portuguese and English side by side, picked once. */
+import { chamado } from './tratamento.ts'
 
 export type Language = 'pt-br' | 'en-us'
 
@@ -19,13 +20,29 @@ export type Said<T extends Texts> = {
 
 const chosen = new WeakMap<Texts, Partial<Record<Language, Readonly<Record<string, Sentence>>>>>()
 
+/** The sentence of one language, in the tenant's words for its people. */
+export const inLanguage = ({ pt, en }: { pt: string; en: string }, language: Language): string =>
+  language === 'en-us' ? en : chamado(pt)
+
+/** A sentence as it is said when it is read: with the words of the tenant at hand. */
+const spoken = (sentence: Sentence): PropertyDescriptor =>
+  typeof sentence === 'string'
+    ? { get: () => chamado(sentence), enumerable: true }
+    : { value: (...args: never[]) => chamado(sentence(...args)), enumerable: true }
+
 /** The sentences of one language. The same object comes back each time, so it may be a React dependency. */
 export function say<T extends Texts>(table: T, language: Language): Said<T> {
   const byLanguage = chosen.get(table) ?? {}
   chosen.set(table, byLanguage)
-  byLanguage[language] ??= Object.fromEntries(
-    Object.entries(table).map(([key, pair]) => [key, language === 'en-us' ? pair.en : pair.pt]),
-  )
+  byLanguage[language] ??= Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(table).map(([key, { pt, en }]) => [
+        key,
+        language === 'en-us' ? { value: en, enumerable: true } : spoken(pt),
+      ]),
+    ),
+  ) as Readonly<Record<string, Sentence>>
   return byLanguage[language] as Said<T>
 }
 

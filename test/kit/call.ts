@@ -79,6 +79,7 @@ export async function callAs<E extends Endpoint>(
       ? { payload: multipart((body ?? {}) as object, files) }
       : body !== undefined && { payload: body as object }),
   })
+  if (response.body.includes('⟦')) throw new Error(`${method} ${url} says a mark: ${response.body}`)
   const answer = response.json() as Answer<E>['body']
   return {
     status: response.statusCode,

@@ -25,7 +25,7 @@ export const pushTexts = defineTexts({
   notas: { pt: 'Há uma devolutiva para você', en: 'There is feedback for you' },
   agenda: { pt: 'Há algo marcado para você', en: 'Something is scheduled for you' },
   turmas: { pt: 'Há novidade numa turma sua', en: 'There is something new in a class of yours' },
-  alunos: { pt: 'Há novidade dos seus alunos', en: 'There is news of your pupils' },
+  alunos: { pt: 'Há novidade ⟦dos seus alunos⟧', en: 'There is news of your pupils' },
   trabalhos: { pt: 'O que você pediu está pronto', en: 'What you asked for is ready' },
   varias: {
     pt: (n: number) => `Você tem ${n} novidades`,

@@ -50,7 +50,7 @@ export const telaTexts = defineTexts({
   notas: { pt: 'Notas e devolutivas', en: 'Marks and feedback' },
   agenda: { pt: 'Aulas e provas marcadas', en: 'Scheduled lessons and exams' },
   turmas: { pt: 'Entradas e mudanças nas turmas', en: 'Entries and changes in classes' },
-  alunos: { pt: 'Entregas e dificuldades dos alunos', en: 'Deliveries and difficulties of pupils' },
+  alunos: { pt: 'Entregas e dificuldades ⟦dos alunos⟧', en: 'Deliveries and difficulties of pupils' },
   trabalhos: { pt: 'Envios e cópias prontos', en: 'Batches and copies that are ready' },
 
   aparelho: { pt: 'Avisos neste aparelho', en: 'Notifications on this device' },

@@ -55,7 +55,7 @@ export const AJUDA: readonly Capitulo[] = [
         titulo: { pt: 'Esqueci a senha', en: 'I forgot my password' },
         passos: [
           {
-            pt: 'Alunos pedem à professora ou ao professor; as outras pessoas, à secretaria da escola.',
+            pt: '⟦Alunos⟧ pedem ⟦ao professor⟧; as outras pessoas, à secretaria da escola.',
             en: 'Pupils ask their teacher; everyone else asks the school office.',
           },
           {
@@ -128,7 +128,7 @@ export const AJUDA: readonly Capitulo[] = [
         titulo: { pt: 'Avaliar a participação', en: 'Marking participation' },
         passos: [
           {
-            pt: 'Num tópico avaliativo, escolha Avaliar. Cada aluno aparece com o que escreveu.',
+            pt: 'Num tópico avaliativo, escolha Avaliar. ⟦Cada aluno⟧ aparece com o que escreveu.',
             en: 'In a marked topic, choose Mark. Each pupil appears with what they wrote.',
           },
           {
@@ -136,7 +136,7 @@ export const AJUDA: readonly Capitulo[] = [
             en: 'Write the mark, 0 to 10, and feedback. It is a draft until you publish.',
           },
           {
-            pt: 'Publique: cada aluno recebe a sua, e só a sua.',
+            pt: 'Publique: ⟦cada aluno⟧ recebe a sua, e só a sua.',
             en: 'Publish: each pupil receives their own, and only that.',
           },
         ],

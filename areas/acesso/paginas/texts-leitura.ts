@@ -20,7 +20,7 @@ export const leituraTexts = defineTexts({
   paraCadaAssunto: { pt: 'Para cada assunto', en: 'For each matter' },
   assuntoSenha: { pt: 'Esqueci a senha ou o nome de usuário', en: 'I forgot my password or user name' },
   assuntoSenhaQuem: {
-    pt: 'Alunos: fale com a sua professora ou o seu professor. Todos os outros: fale com a secretaria da escola.',
+    pt: '⟦Alunos⟧: fale com ⟦o seu professor⟧. Todos os outros: fale com a secretaria da escola.',
     en: 'Pupils: ask your teacher. Everyone else: ask the school office.',
   },
   assuntoTurma: {
@@ -29,13 +29,13 @@ export const leituraTexts = defineTexts({
   },
   assuntoTurmaQuem: { pt: 'Secretaria da escola.', en: 'The school office.' },
   assuntoNota: { pt: 'Quero entender uma nota ou devolutiva', en: 'I want to understand a mark or feedback' },
-  assuntoNotaQuem: { pt: 'A professora ou o professor da turma.', en: 'The teacher of the class.' },
+  assuntoNotaQuem: { pt: '⟦O professor⟧ da turma.', en: 'The teacher of the class.' },
   assuntoConvivencia: {
     pt: 'Alguém escreveu algo que machuca ou assusta',
     en: 'Somebody wrote something that hurts or frightens',
   },
   assuntoConvivenciaQuem: {
-    pt: 'Conte a uma pessoa adulta da escola em quem você confia: professora, professor ou coordenação. Em perigo, ligue 190; para denunciar violência contra crianças, Disque 100, dia e noite.',
+    pt: 'Conte a uma pessoa adulta da escola em quem você confia: ⟦um professor⟧ ou alguém da coordenação. Em perigo, ligue 190; para denunciar violência contra crianças, Disque 100, dia e noite.',
     en: 'Tell an adult at school whom you trust: a teacher or the coordination. In danger call 190; to report violence against children call 100, day or night (Brazil).',
   },
   assuntoDados: {

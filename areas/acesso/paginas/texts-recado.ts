@@ -14,15 +14,15 @@ export const recadoTexts = defineTexts({
   entrar: { pt: 'Entrar', en: 'Sign in' },
   comQuemFalar: { pt: 'Com quem falar', en: 'Whom to ask' },
   peca_aluno: {
-    pt: 'Peça à sua professora ou ao seu professor. Eles podem ajustar a turma ou falar com a secretaria da escola.',
+    pt: 'Peça ⟦ao seu professor⟧, que pode ajustar a turma ou falar com a secretaria da escola.',
     en: 'Ask your teacher, who can adjust the class or talk to the school office.',
   },
   peca_responsavel: {
-    pt: 'Peça à secretaria da escola. Ela confere quem é responsável por cada aluno.',
+    pt: 'Peça à secretaria da escola. Ela confere quem é responsável por ⟦cada aluno⟧.',
     en: 'Ask the school office, which keeps the record of who is responsible for each pupil.',
   },
   peca_professor: {
-    pt: 'Peça à coordenação da sua escola. Ela liga professoras e professores às turmas.',
+    pt: 'Peça à coordenação da sua escola. Ela liga ⟦os professores⟧ às turmas.',
     en: 'Ask the coordination of your school, which assigns teachers to classes.',
   },
   peca_coordenador: {

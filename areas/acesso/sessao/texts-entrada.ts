@@ -7,7 +7,7 @@ export const entradaTexts = defineTexts({
   entrar: { pt: 'Entrar', en: 'Sign in' },
   usuario: { pt: 'E-mail ou nome de usuário', en: 'E-mail or user name' },
   usuarioAjuda: {
-    pt: 'Alunos também entram com o RA.',
+    pt: '⟦Alunos⟧ também entram com o RA.',
     en: 'Pupils may use their RA (school register) too.',
   },
   senha: { pt: 'Senha', en: 'Password' },

@@ -2,9 +2,9 @@
 import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const sessaoTexts = defineTexts({
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   responsavel: { pt: 'Responsável', en: 'Guardian' },
-  professor: { pt: 'Docente', en: 'Teacher' },
+  professor: { pt: '⟦Docente⟧', en: 'Teacher' },
   autor: { pt: 'Autoria', en: 'Author' },
   revisor: { pt: 'Revisão', en: 'Reviewer' },
   coordenador: { pt: 'Coordenação', en: 'School coordination' },

@@ -11,6 +11,7 @@ import {
 import { callsOf } from '../../../core/contract/calls.ts'
 import { FUSOS } from '../../../core/contract/fuso.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { ALUNOS, PROFESSORES } from '../../../core/texts/tratamento.ts'
 
 /** What anyone may know of a tenant: an allow-list. Secrets never stand here. */
 export const Tenant = ObjectOf({
@@ -22,6 +23,8 @@ export const Tenant = ObjectOf({
   paleta_cor: Text(),
   /** By whose hour its people live; days begin there. */
   fuso: OneOf(FUSOS),
+  /** How its pupils and teachers are called. */
+  tratamento: ObjectOf({ aluno: OneOf(ALUNOS), professor: OneOf(PROFESSORES) }),
   principal: Flag(),
   database_share: Nullable(Text()),
   chamada: Text(),

@@ -104,7 +104,7 @@ export const aovivoTexts = defineTexts({
   presencas: { pt: 'Presença', en: 'Attendance' },
   data: { pt: 'Data', en: 'Date' },
   titulo: { pt: 'Título', en: 'Title' },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   entrou: { pt: 'Entrou', en: 'Came in' },
   saiu: { pt: 'Saiu', en: 'Left' },
   minutos: { pt: 'Minutos', en: 'Minutes' },

@@ -73,7 +73,7 @@ export const forumTexts = defineTexts({
     en: 'Someone has already looked at this message.',
   },
   notaDeFora: {
-    pt: 'Um dos alunos não está mais nesta turma. Atualize a página e tente de novo.',
+    pt: '⟦Um dos alunos⟧ não está mais nesta turma. Atualize a página e tente de novo.',
     en: 'One of the pupils is no longer in this class. Reload the page and try again.',
   },
   naoAvaliativo: { pt: 'Este tópico não é avaliativo.', en: 'This topic is not graded.' },

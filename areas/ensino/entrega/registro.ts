@@ -6,7 +6,7 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'entrega',
     grupo: 'escola',
     dado: {
-      pt: 'O que você escreve, grava, desenha ou envia nas aulas, com a nota e o comentário do professor',
+      pt: 'O que você escreve, grava, desenha ou envia nas aulas, com a nota e o comentário ⟦do professor⟧',
       en: "What you write, record, draw or send in lessons, with the teacher's grade and comment",
     },
     finalidade: { pt: 'Corrigir e orientar a aprendizagem', en: 'Correcting and guiding learning' },

@@ -53,7 +53,7 @@ export const tentativaTexts = defineTexts({
         : `You have used all ${limite} attempts.`,
   },
   esperaProfessora: {
-    pt: 'O que você fez nesta aula chegou e espera a decisão da sua professora ou do seu professor.',
+    pt: 'O que você fez nesta aula chegou e espera a decisão ⟦do seu professor⟧.',
     en: 'What you did in this lesson has arrived and waits for your teacher to decide.',
   },
   divergente: {
@@ -73,7 +73,7 @@ export const tentativaTexts = defineTexts({
     en: 'This attempt was annulled: there is nothing to mark.',
   },
   gabaritoVisto: {
-    pt: 'Você já viu as respostas certas desta aula. Para fazer de novo, fale com sua professora ou seu professor.',
+    pt: 'Você já viu as respostas certas desta aula. Para fazer de novo, fale com ⟦seu professor⟧.',
     en: 'You have seen the right answers of this lesson. To do it again, talk to your teacher.',
   },
   retidaAusente: {
@@ -81,7 +81,7 @@ export const tentativaTexts = defineTexts({
     en: 'This work no longer exists or is not of this class.',
   },
   semRecado: {
-    pt: 'Diga ao aluno por que o trabalho não foi aceito.',
+    pt: 'Diga ⟦ao aluno⟧ por que o trabalho não foi aceito.',
     en: 'Tell the pupil why the work was not accepted.',
   },
   jaDecidida: {

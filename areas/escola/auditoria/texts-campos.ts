@@ -3,8 +3,8 @@ type Pair = { readonly pt: string; readonly en: string }
 
 export const CAMPOS: Readonly<Record<string, Pair>> = {
   acao: { pt: 'ação', en: 'action' },
-  aluno: { pt: 'aluno', en: 'pupil' },
-  alunos: { pt: 'alunos', en: 'pupils' },
+  aluno: { pt: '⟦aluno⟧', en: 'pupil' },
+  alunos: { pt: '⟦alunos⟧', en: 'pupils' },
   arquivo: { pt: 'arquivo', en: 'file' },
   ate: { pt: 'até', en: 'until' },
   auxiliar: { pt: 'auxiliar', en: 'assistant' },
@@ -56,6 +56,8 @@ export const CAMPOS: Readonly<Record<string, Pair>> = {
   status: { pt: 'situação', en: 'standing' },
   tipo: { pt: 'tipo', en: 'kind' },
   titulo: { pt: 'título', en: 'title' },
+  trata_aluno: { pt: 'como se chama quem estuda', en: 'word for students' },
+  trata_professor: { pt: 'como se chama quem ensina', en: 'word for teachers' },
   turma: { pt: 'turma', en: 'class' },
   turmas: { pt: 'turmas', en: 'classes' },
   usuario: { pt: 'usuário', en: 'user' },

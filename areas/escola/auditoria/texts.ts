@@ -1,5 +1,5 @@
 /** Sentences of the log and of support access. */
-import { defineTexts, type Language, plural } from '../../../core/texts/texts.ts'
+import { defineTexts, inLanguage, type Language, plural } from '../../../core/texts/texts.ts'
 
 export const auditoriaTexts = defineTexts({
   titulo: { pt: 'Auditoria', en: 'Audit log' },
@@ -282,7 +282,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
 /** In words; what a later version writes is read as it is spelt. */
 export function inWords(table: Readonly<Record<string, Pair>>, key: string, language: Language): string {
   const pair = Object.hasOwn(table, key) ? table[key] : undefined
-  if (pair) return language === 'en-us' ? pair.en : pair.pt
+  if (pair) return inLanguage(pair, language)
   const plain = key.replaceAll('_', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -141,14 +141,14 @@ export const contaTexts = defineTexts({
 
   convidar: { pt: 'Convidar por e-mail', en: 'Invite by mail' },
   convidarTexto: {
-    pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como aluno.',
+    pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como ⟦aluno⟧.',
     en: 'One address a line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a pupil.',
   },
   convidarComo: { pt: 'Quem você convida', en: 'Whom you invite' },
-  comoEstudante: { pt: 'Alunos', en: 'Pupils' },
-  comoDocente: { pt: 'Docente que ajuda', en: 'Helping teacher' },
+  comoEstudante: { pt: '⟦Alunos⟧', en: 'Pupils' },
+  comoDocente: { pt: '⟦Docente⟧ que ajuda', en: 'Helping teacher' },
   convidarDocenteTexto: {
-    pt: 'Um endereço por linha. Quem aceitar entra como docente auxiliar: vê os alunos, o fórum e as entregas desta turma.',
+    pt: 'Um endereço por linha. Quem aceitar entra como ⟦docente⟧ auxiliar: vê ⟦os alunos⟧, o fórum e as entregas desta turma.',
     en: 'One address a line. Whoever accepts becomes a helping teacher: they see the pupils, the forum and the work handed in of this class.',
   },
   convidarResponsavel: { pt: 'Convidar responsável', en: 'Invite a guardian' },
@@ -157,7 +157,7 @@ export const contaTexts = defineTexts({
     en: (nome: string) => `Invite a guardian of ${nome}`,
   },
   convidarResponsavelTexto: {
-    pt: 'Um endereço por linha, até 4. Use o e-mail que a família deu à escola: quem aceitar acompanha a semana, os avisos e as notas deste aluno.',
+    pt: 'Um endereço por linha, até 4. Use o e-mail que a família deu à escola: quem aceitar acompanha a semana, os avisos e as notas ⟦deste aluno⟧.',
     en: 'One address a line, up to 4. Use the e-mail that the family gave the school: whoever accepts follows the week, the notices and the marks of this pupil.',
   },
   enderecos: { pt: 'E-mails', en: 'E-mails' },
@@ -173,7 +173,7 @@ export const contaTexts = defineTexts({
 
   pedidos: { pt: 'Pedidos de exclusão à sua espera', en: 'Deletions that wait for you' },
   pedidosAjuda: {
-    pt: 'Alunos que pediram para excluir a conta. Confirmado, ainda há 7 dias para desfazer.',
+    pt: '⟦Alunos⟧ que pediram para excluir a conta. Confirmado, ainda há 7 dias para desfazer.',
     en: 'Pupils who asked for their account to be deleted. Once confirmed, there are still 7 days to undo it.',
   },
   pediuEm: { pt: 'Pediu', en: 'Asked' },
@@ -199,8 +199,8 @@ export const conviteTexts = defineTexts({
   },
   convidado: { pt: 'Convidado', en: 'Invited' },
   como: { pt: 'Como', en: 'As' },
-  aluno: { pt: 'aluno', en: 'pupil' },
-  professor: { pt: 'docente que ajuda', en: 'helping teacher' },
+  aluno: { pt: '⟦aluno⟧', en: 'pupil' },
+  professor: { pt: '⟦docente⟧ que ajuda', en: 'helping teacher' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   responsavelDe: {
     pt: (aluno: string) => `responsável por ${aluno}`,

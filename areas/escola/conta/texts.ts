@@ -123,7 +123,7 @@ export const entrarTexts = defineTexts({
   categoria_agenda: { pt: 'os lembretes da agenda', en: 'reminders of what is scheduled' },
   categoria_turmas: { pt: 'as mudanças nas turmas', en: 'changes in classes' },
   categoria_alunos: {
-    pt: 'as entregas e dificuldades dos alunos',
+    pt: 'as entregas e dificuldades ⟦dos alunos⟧',
     en: 'deliveries and difficulties of pupils',
   },
   categoria_trabalhos: { pt: 'o que ficou pronto', en: 'what became ready' },
@@ -160,7 +160,7 @@ export const entrarTexts = defineTexts({
   },
   conviteDocente: {
     pt: (nome: string, turma: string) =>
-      `${nome}, você passa a ser docente auxiliar da turma ${turma}, além do que já é aqui.`,
+      `${nome}, você passa a ser ⟦docente⟧ auxiliar da turma ${turma}, além do que já é aqui.`,
     en: (nome: string, turma: string) =>
       `${nome}, you become a helping teacher of ${turma}, beside what you are here already.`,
   },
@@ -252,7 +252,7 @@ export const entrarTexts = defineTexts({
   naoChegou: { pt: 'Não chegou? Enviar de novo', en: 'It did not arrive? Send it again' },
   fechado: { pt: 'As contas vêm da escola', en: 'Accounts come from the school' },
   fechadoTexto: {
-    pt: 'Aqui não é preciso se cadastrar: a escola cria a conta de cada aluno, docente e responsável. Peça a sua na secretaria, ou use o convite que você recebeu.',
+    pt: 'Aqui não é preciso se cadastrar: a escola cria a conta de ⟦cada aluno⟧, ⟦docente⟧ e responsável. Peça a sua na secretaria, ou use o convite que você recebeu.',
     en: 'There is no need to sign up here: the school makes the account of each pupil, teacher and guardian. Ask for yours at the office, or use the invitation you received.',
   },
 
@@ -298,9 +298,9 @@ export const entrarTexts = defineTexts({
     pt: 'Notas e frequência são registro escolar: a escola guarda pelo prazo da lei. O que você escreveu nas turmas fica sem o seu nome.',
     en: 'Marks and attendance are school records: the school keeps them for as long as the law says. What you wrote in classes stays without your name.',
   },
-  exclusaoMenor: { pt: 'Alunos', en: 'Pupils' },
+  exclusaoMenor: { pt: '⟦Alunos⟧', en: 'Pupils' },
   exclusaoMenorTexto: {
-    pt: 'O pedido de aluno espera a confirmação de quem é responsável, ou da escola. Quem é responsável também pode pedir na secretaria.',
+    pt: 'O pedido de ⟦aluno⟧ espera a confirmação de quem é responsável, ou da escola. Quem é responsável também pode pedir na secretaria.',
     en: 'A pupil’s request waits for a guardian, or the school, to confirm it. A guardian may also ask at the office.',
   },
   exclusaoIr: { pt: 'Ir para a exclusão', en: 'Go to the deletion' },

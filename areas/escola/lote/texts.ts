@@ -38,15 +38,15 @@ export const faltaTexts = defineTexts({
     en: 'You left this school out.',
   },
   responsavel_sem_aluno: {
-    pt: 'Nenhum aluno cadastrado por este arquivo está ligado a este responsável: ficou de fora.',
+    pt: '⟦Nenhum aluno⟧ cadastrado por este arquivo está ligado a este responsável: ficou de fora.',
     en: 'No pupil added by this file is tied to this guardian: it was left out.',
   },
   ligado_fora: {
-    pt: (d: Dados) => `Sem vínculo com ${d.valor}: não é um aluno com o seu responsável neste arquivo.`,
+    pt: (d: Dados) => `Sem vínculo com ${d.valor}: não é ⟦um aluno⟧ com o seu responsável neste arquivo.`,
     en: (d: Dados) => `Not tied to ${d.valor}: it is not a pupil and their guardian in this file.`,
   },
   guardiao_e_aluno: {
-    pt: (d: Dados) => `A conta é de ${d.nome}, que é aluno: não pode ser responsável por outro.`,
+    pt: (d: Dados) => `A conta é de ${d.nome}, que é ⟦aluno⟧: não pode ser responsável por outro.`,
     en: (d: Dados) => `The account is that of ${d.nome}, a pupil: they can't be another one's guardian.`,
   },
   perfil_sem_permissao: {
@@ -72,7 +72,7 @@ export const faltaTexts = defineTexts({
     en: (d: Dados) => `There is more than one class ${d.valor} in ${d.escola}: use its code.`,
   },
   turma_obrigatoria: {
-    pt: 'Diga a turma: sem ela o aluno não fica em nenhuma escola.',
+    pt: 'Diga a turma: sem ela ⟦o aluno⟧ não fica em nenhuma escola.',
     en: 'Name the class: without one the pupil is in no school.',
   },
   turma_cheia: {
@@ -113,7 +113,7 @@ export const faltaTexts = defineTexts({
     en: 'The guardian needs an e-mail or a telephone.',
   },
   responsavel_mesmo_email: {
-    pt: 'É o e-mail do próprio aluno: use outro.',
+    pt: 'É o e-mail ⟦do próprio aluno⟧: use outro.',
     en: "It is the pupil's own e-mail: use another one.",
   },
   linha_cortada: {
@@ -126,18 +126,18 @@ export const faltaTexts = defineTexts({
   },
   email_da_familia: {
     pt: (d: Dados) =>
-      `Também é o e-mail da linha ${d.linha}, ${d.nome}. Se é o da família, passe para o responsável: cada aluno entra com o próprio usuário.`,
+      `Também é o e-mail da linha ${d.linha}, ${d.nome}. Se é o da família, passe para o responsável: ⟦cada aluno⟧ entra com o próprio usuário.`,
     en: (d: Dados) =>
       `It is also the e-mail of line ${d.linha}, ${d.nome}. If it is the family's, make it the guardian's: each pupil signs in with their own user name.`,
   },
   email_do_responsavel: {
     pt: (d: Dados) =>
-      `É o e-mail de ${d.nome}, responsável, na linha ${d.linha}. Esvazie a célula: o aluno entra com o próprio usuário.`,
+      `É o e-mail de ${d.nome}, responsável, na linha ${d.linha}. Esvazie a célula: ⟦o aluno⟧ entra com o próprio usuário.`,
     en: (d: Dados) =>
       `It is the e-mail of ${d.nome}, a guardian, on line ${d.linha}. Empty the cell: the pupil signs in with their own user name.`,
   },
   responsavel_e_aluno: {
-    pt: (d: Dados) => `Este e-mail é da conta de ${d.nome}, que também é aluno. Use outro, ou o telefone.`,
+    pt: (d: Dados) => `Este e-mail é da conta de ${d.nome}, que também é ⟦aluno⟧. Use outro, ou o telefone.`,
     en: (d: Dados) =>
       `This e-mail belongs to the account of ${d.nome}, a pupil too. Use another one, or the telephone.`,
   },
@@ -207,7 +207,7 @@ export const campoTexts = defineTexts({
   cpf: { pt: 'CPF', en: 'CPF' },
   data_nascimento: { pt: 'Nascimento', en: 'Birth date' },
   ra: { pt: 'RA', en: 'RA' },
-  inep_aluno: { pt: 'INEP do aluno', en: "Pupil's INEP code" },
+  inep_aluno: { pt: 'INEP ⟦do aluno⟧', en: "Pupil's INEP code" },
   rede_codigo: { pt: 'Escola', en: 'School' },
   turma_codigo: { pt: 'Turma', en: 'Class' },
   numero_chamada: { pt: 'Chamada', en: 'Call number' },
@@ -223,7 +223,7 @@ export const campoTexts = defineTexts({
   sobrenome: { pt: 'Sobrenome', en: 'Family name' },
   telefone: { pt: 'Telefone', en: 'Telephone' },
   codigo_origem: { pt: 'Código no outro sistema', en: 'Id in the other system' },
-  ligados: { pt: 'Responsáveis ou alunos ligados', en: 'Guardians or pupils tied' },
+  ligados: { pt: 'Responsáveis ou ⟦alunos⟧ ligados', en: 'Guardians or pupils tied' },
   situacao_origem: { pt: 'Situação no outro sistema', en: 'Status in the other system' },
   conta_ativa: { pt: 'Conta ativa', en: 'Account enabled' },
 } satisfies Record<Campo, { pt: string; en: string }>)
@@ -274,7 +274,7 @@ export const loteTexts = defineTexts({
       `${plural(n, 'There is 1 line with an error', 'There are # lines with errors')}: correct them or choose to save only the right ones.`,
   },
   espelhoComErros: {
-    pt: 'No modo espelho todas as linhas precisam estar certas: uma linha com erro pareceria um aluno ausente.',
+    pt: 'No modo espelho todas as linhas precisam estar certas: uma linha com erro pareceria ⟦um aluno⟧ ausente.',
     en: 'In mirror mode every line must be right: a line with an error would look like an absent pupil.',
   },
   nadaAGravar: { pt: 'Não há nada a salvar.', en: 'There is nothing to save.' },
@@ -293,7 +293,7 @@ export const loteTexts = defineTexts({
       `Nothing was saved: ${plural(n, 'one line has an error', '# lines have errors')} since the check.`,
   },
   ausentesMudaram: {
-    pt: 'Nada foi salvo: o número de alunos ausentes mudou desde a conferência.',
+    pt: 'Nada foi salvo: o número de ⟦alunos⟧ ausentes mudou desde a conferência.',
     en: 'Nothing was saved: the number of absent pupils has changed since the check.',
   },
   conflito: {

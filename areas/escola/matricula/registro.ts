@@ -6,7 +6,7 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'transferencia',
     grupo: 'escola',
     dado: {
-      pt: 'As transferências de cada aluno, com o passaporte: matrícula, participação no fórum e notas da turma que deixou',
+      pt: 'As transferências de ⟦cada aluno⟧, com o passaporte: matrícula, participação no fórum e notas da turma que deixou',
       en: "Each pupil's transfers, with the passport: enrolment, participation in the forum and marks of the class left",
     },
     finalidade: {

@@ -12,7 +12,7 @@ export const matriculaTexts = defineTexts({
   transferencia_rede: { pt: 'Transferência na rede', en: 'Transfer within the network' },
   transferencia_externa: { pt: 'Transferência para fora da rede', en: 'Transfer out of the network' },
   transferencias: { pt: 'Transferências', en: 'Transfers' },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   sentido: { pt: 'Sentido', en: 'Direction' },
   saida: { pt: 'saiu', en: 'left' },
   entrada: { pt: 'chegou', en: 'arrived' },

@@ -27,7 +27,7 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'Whether there is a medical report and which disability, kept apart and read only by whoever was granted it',
     },
     finalidade: {
-      pt: 'Oferecer o apoio a que cada aluno tem direito',
+      pt: 'Oferecer o apoio a que ⟦cada aluno⟧ tem direito',
       en: 'Offering the support that each pupil has a right to',
     },
     base: 'politica_publica',

@@ -12,7 +12,7 @@ export const faultTexts = defineTexts({
     en: 'There is no such CPF: check the 11 digits.',
   },
   inep_invalido: {
-    pt: 'O código INEP do aluno tem 12 números.',
+    pt: 'O código INEP ⟦do aluno⟧ tem 12 números.',
     en: 'A pupil’s INEP code has 12 digits.',
   },
   ra_invalido: {

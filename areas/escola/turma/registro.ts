@@ -6,7 +6,7 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'matricula',
     grupo: 'escola',
     dado: {
-      pt: 'A turma de cada aluno, o número de chamada, a entrada, a saída e o motivo da saída',
+      pt: 'A turma de ⟦cada aluno⟧, o número de chamada, a entrada, a saída e o motivo da saída',
       en: "Each pupil's class, roll number, arrival, departure and its reason",
     },
     finalidade: {

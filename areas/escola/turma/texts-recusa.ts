@@ -14,7 +14,7 @@ export const recusaTexts = defineTexts({
   },
   poucosLugares: {
     pt: (n: number) =>
-      `A turma já tem ${plural(n, 'um aluno', '# alunos')}: a capacidade não pode ser menor que isso.`,
+      `A turma já tem ${plural(n, '⟦um aluno⟧', '# ⟦alunos⟧')}: a capacidade não pode ser menor que isso.`,
     en: (n: number) => `The class already has ${plural(n, 'one pupil', '# pupils')}: it cannot hold fewer.`,
   },
   soPlataforma: {
@@ -26,7 +26,7 @@ export const recusaTexts = defineTexts({
     en: 'Choose a school or network in which you may make classes.',
   },
   semMudarDeEscola: {
-    pt: 'A turma só muda de escola ou rede depois de encerrada, ou sem nenhum aluno ativo.',
+    pt: 'A turma só muda de escola ou rede depois de encerrada, ou sem ⟦nenhum aluno⟧ ativo.',
     en: 'A class only moves to another school or network once closed, or without any active pupil.',
   },
   encerradaSoNome: {
@@ -45,7 +45,7 @@ export const recusaTexts = defineTexts({
   ja_ativa: { pt: 'Esta turma já está ativa.', en: 'This class is already active.' },
   ja_na_lixeira: { pt: 'Esta turma já está na lixeira.', en: 'This class is already in the bin.' },
   tem_alunos: {
-    pt: 'A turma tem alunos ativos. Encerre a turma antes de excluir.',
+    pt: 'A turma tem ⟦alunos⟧ ativos. Encerre a turma antes de excluir.',
     en: 'The class has active pupils. Close it before deleting it.',
   },
   fora_da_lixeira: { pt: 'Esta turma não está na lixeira.', en: 'This class is not in the bin.' },
@@ -65,7 +65,7 @@ export const recusaTexts = defineTexts({
   jaEnsina: { pt: 'Esta pessoa já ensina nesta turma.', en: 'This person already teaches this class.' },
   naoEnsina: { pt: 'Esta pessoa não ensina nesta turma.', en: 'This person does not teach this class.' },
   foraDaEscola: {
-    pt: 'Não encontramos esta pessoa entre docentes da escola ou rede.',
+    pt: 'Não encontramos esta pessoa entre ⟦docentes⟧ da escola ou rede.',
     en: 'We could not find this person among the teachers of the school or network.',
   },
   aSiMesmo: {

@@ -20,12 +20,12 @@ export const turmaTexts = defineTexts({
   vespertino: { pt: 'vespertino', en: 'late afternoon' },
   noite: { pt: 'noite', en: 'evening' },
   integral: { pt: 'integral', en: 'full time' },
-  professor: { pt: 'Docente', en: 'Teacher' },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  professor: { pt: '⟦Docente⟧', en: 'Teacher' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   responsavel: { pt: 'Responsável', en: 'Guardian' },
   gestor: { pt: 'Gestão', en: 'Management' },
   alunos: {
-    pt: (n: number) => plural(n, 'um aluno', '# alunos'),
+    pt: (n: number) => plural(n, '⟦um aluno⟧', '# ⟦alunos⟧'),
     en: (n: number) => plural(n, 'one pupil', '# pupils'),
   },
   precisaDeVoce: { pt: 'Precisa de você', en: 'Needs you' },
@@ -39,7 +39,7 @@ export const turmaTexts = defineTexts({
   },
   alunosParaAvaliar: {
     pt: (n: number) =>
-      plural(n, 'um aluno respondeu e está sem nota', '# alunos responderam e estão sem nota'),
+      plural(n, '⟦um aluno⟧ respondeu e está sem nota', '# ⟦alunos⟧ responderam e estão sem nota'),
     en: (n: number) => plural(n, 'one pupil answered and has no mark', '# pupils answered and have no mark'),
   },
   pedidosDeEntrada: {
@@ -48,7 +48,7 @@ export const turmaTexts = defineTexts({
   },
   deramCiente: {
     pt: ({ cientes, total, responsaveis: r }: Recibo) =>
-      `${cientes} de ${plural(total, '1 aluno', '# alunos')} ${cientes === 1 ? 'deu' : 'deram'} ciente${
+      `${cientes} de ${plural(total, '1 ⟦aluno⟧', '# ⟦alunos⟧')} ${cientes === 1 ? 'deu' : 'deram'} ciente${
         r.total > 0 ? ` · ${r.cientes} de ${plural(r.total, '1 responsável', '# responsáveis')}` : ''
       }`,
     en: ({ cientes, total, responsaveis: r }: Recibo) =>

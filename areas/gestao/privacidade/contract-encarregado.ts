@@ -11,6 +11,7 @@ import {
 import { callsOf } from '../../../core/contract/calls.ts'
 import { FUSOS } from '../../../core/contract/fuso.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { ALUNOS, PROFESSORES } from '../../../core/texts/tratamento.ts'
 
 /** What the log tells about a stretch of time: acts, fields, people and how many of them are children. */
 export const Levantamento = ObjectOf({
@@ -71,12 +72,16 @@ export const Retencao = ObjectOf({
 })
 export type RetencaoTold = Static<typeof Retencao>
 
+const Tratamento = ObjectOf({ aluno: OneOf(ALUNOS), professor: OneOf(PROFESSORES) })
+
 /** What the network answers for all of its pupils. */
 export const OpcoesDaRede = ObjectOf({
   /** Rankings of paths compare pupils of different schools, those under 12 too (H-11). */
   ranking_entre_escolas: Flag(),
   /** By whose hour its people live. */
   fuso: OneOf(FUSOS),
+  /** How its pupils and teachers are called. */
+  tratamento: Tratamento,
 })
 export type OpcoesDaRede = Static<typeof OpcoesDaRede>
 
@@ -163,7 +168,11 @@ export const encarregadoApi = {
   saveOpcoes: put(OPCOES, {
     summary:
       'Changes what is given of what the network answers for all of its people; for whoever administers it.',
-    body: { ranking_entre_escolas: Optional(Flag()), fuso: Optional(OneOf(FUSOS)) },
+    body: {
+      ranking_entre_escolas: Optional(Flag()),
+      fuso: Optional(OneOf(FUSOS)),
+      tratamento: Optional(Tratamento),
+    },
     returns: { opcoes: OpcoesDaRede, permissoes: ObjectOf({ mudar: Flag() }) },
   }),
 }

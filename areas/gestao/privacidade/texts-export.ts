@@ -1,6 +1,6 @@
 /** The words of an export: what a person reads in the file, without the product. */
 import { comArtigo } from '../../../core/texts/artigo.ts'
-import { defineTexts, type Language, plural } from '../../../core/texts/texts.ts'
+import { defineTexts, inLanguage, type Language, plural } from '../../../core/texts/texts.ts'
 
 export const exportTexts = defineTexts({
   titulo: { pt: 'Os seus dados', en: 'Your data' },
@@ -33,7 +33,7 @@ export const exportTexts = defineTexts({
 })
 
 const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = {
-  aluno: { pt: 'aluno', en: 'pupil' },
+  aluno: { pt: '⟦aluno⟧', en: 'pupil' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   professor: { pt: 'quem ensina', en: 'teacher' },
   autor: { pt: 'equipe de conteúdo', en: 'content team' },
@@ -50,7 +50,7 @@ const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = {
 export function papelEmPalavras(papel: string, language: Language): string {
   const words = PAPEIS[papel]
   if (!words) return language === 'en-us' ? 'another person' : 'outra pessoa'
-  return language === 'en-us' ? words.en : words.pt
+  return inLanguage(words, language)
 }
 
 /** What columns are called in the file; one that is missing shows its name with spaces. */
@@ -67,7 +67,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   topico_id: { pt: 'Tópico', en: 'Topic' },
   mensagem_id: { pt: 'Mensagem', en: 'Message' },
   usuario_id: { pt: 'Pessoa', en: 'Person' },
-  aluno_id: { pt: 'Aluno', en: 'Pupil' },
+  aluno_id: { pt: '⟦Aluno⟧', en: 'Pupil' },
   papel: { pt: 'Função', en: 'Role' },
   inicio: { pt: 'Desde', en: 'Since' },
   fim: { pt: 'Até', en: 'Until' },
@@ -124,7 +124,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
 
 export function colunaEmPalavras(coluna: string, language: Language): string {
   const words = COLUNAS[coluna]
-  if (words) return language === 'en-us' ? words.en : words.pt
+  if (words) return inLanguage(words, language)
   const plain = coluna.replace(/_(id|em)$/, '').replaceAll('_', ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -1,10 +1,13 @@
 /** Sentences of what a network answers for all of its pupils. */
 import { defineTexts } from '../../../core/texts/texts.ts'
 
+/** Said with the words that are being chosen. */
+export const FRASE = '⟦O aluno⟧ entrega, ⟦o professor⟧ corrige. ⟦Os alunos⟧ e ⟦os professores⟧ veem o fórum.'
+
 export const opcoesTexts = defineTexts({
   rankings: { pt: 'Rankings das trilhas', en: 'Rankings of paths' },
   comparar: {
-    pt: 'Comparar alunos de escolas diferentes nos rankings, também os menores de 12 anos',
+    pt: 'Comparar ⟦alunos⟧ de escolas diferentes nos rankings, também os menores de 12 anos',
     en: 'Compare pupils of different schools in rankings, under-12s too',
   },
   desligada: {
@@ -12,11 +15,11 @@ export const opcoesTexts = defineTexts({
     en: 'Off: under-12s, and whoever has no birth date on record, are ranked only with classmates of their own school. The most protected way.',
   },
   ligada: {
-    pt: 'Ligada: no ranking de uma trilha, alunos de qualquer idade veem colegas de outras escolas da rede que fazem a mesma trilha, pelo primeiro nome e a inicial do sobrenome.',
+    pt: 'Ligada: no ranking de uma trilha, ⟦alunos⟧ de qualquer idade veem colegas de outras escolas da rede que fazem a mesma trilha, pelo primeiro nome e a inicial do sobrenome.',
     en: 'On: in the ranking of a path, pupils of any age see pupils of other schools of the network who follow the same path, by first name and initial.',
   },
   sempre: {
-    pt: 'Cada aluno continua podendo sair dos rankings. A mudança fica registrada na auditoria.',
+    pt: '⟦Cada aluno⟧ continua podendo sair dos rankings. A mudança fica registrada na auditoria.',
     en: 'Each pupil may still leave rankings. The change is kept in the audit log.',
   },
   soAdministra: {
@@ -45,12 +48,29 @@ export const opcoesTexts = defineTexts({
     pt: (hora: string) => `A plataforma segue o ${hora}.`,
     en: (hora: string) => `The platform follows ${hora}.`,
   },
+  tratamento: { pt: 'Como chamar as pessoas', en: 'What to call people' },
+  tratamentoTexto: {
+    pt: 'Menus, páginas, avisos, e-mails e documentos em português usam estas palavras. O nome de cada pessoa continua como está no cadastro.',
+    en: 'Menus, pages, notices, e-mails and documents in Portuguese use these words. Each person’s name stays as it is on record.',
+  },
+  quemEstuda: { pt: 'Quem estuda', en: 'Who learns' },
+  quemEnsina: { pt: 'Quem ensina', en: 'Who teaches' },
+  aluna_aluno: { pt: 'aluna ou aluno', en: 'aluna ou aluno' },
+  professora_professor: { pt: 'professora ou professor', en: 'professora ou professor' },
+  exemplo: {
+    pt: (frase: string) => `Por exemplo: “${frase}”`,
+    en: (frase: string) => `In Portuguese: “${frase}”`,
+  },
+  tratamentoMudou: {
+    pt: 'Salvo. Quem está com a página aberta vê as palavras novas ao recarregá-la.',
+    en: 'Saved. Whoever has the page open sees the new words after reloading it.',
+  },
   ligarTitulo: {
-    pt: 'Comparar também menores de 12 anos com alunos de outras escolas?',
+    pt: 'Comparar também menores de 12 anos com ⟦alunos⟧ de outras escolas?',
     en: 'Compare under-12s with pupils of other schools too?',
   },
   ligarTexto: {
-    pt: 'O primeiro nome, a inicial do sobrenome e os pontos de crianças passam a aparecer para alunos de outras escolas da rede. Dá para desligar a qualquer momento.',
+    pt: 'O primeiro nome, a inicial do sobrenome e os pontos de crianças passam a aparecer para ⟦alunos⟧ de outras escolas da rede. Dá para desligar a qualquer momento.',
     en: 'The first name, the initial and the points of children will be shown to pupils of other schools of the network. It can be turned off at any time.',
   },
   ligar: { pt: 'Ligar comparação', en: 'Turn comparison on' },

@@ -112,7 +112,7 @@ export const privacidadeTexts = defineTexts({
     en: 'Nobody is linked to your account',
   },
   semCriancasTexto: {
-    pt: 'A secretaria da escola liga a conta de quem responde à de cada aluno.',
+    pt: 'A secretaria da escola liga a conta de quem responde à de ⟦cada aluno⟧.',
     en: "The school office links a guardian's account to each pupil's.",
   },
   verSemana: { pt: 'Ver a semana', en: 'See the week' },

@@ -8,11 +8,11 @@ export const relatorioTexts = defineTexts({
     en: 'The last day cannot come before the first one.',
   },
   alunoFora: {
-    pt: 'Não encontramos este aluno na turma.',
+    pt: 'Não encontramos ⟦este aluno⟧ na turma.',
     en: 'We could not find this pupil in the class.',
   },
   muitas: {
-    pt: 'São entregas demais para um só arquivo. Exporte aluno por aluno.',
+    pt: 'São entregas demais para um só arquivo. Exporte ⟦aluno⟧ por ⟦aluno⟧.',
     en: 'This is too much for one file. Export pupil by pupil.',
   },
   muitasTrilhas: {
@@ -25,7 +25,7 @@ export const relatorioTexts = defineTexts({
   },
   forum: { pt: 'Fórum', en: 'Forum' },
   portfolio: { pt: 'Portfólio', en: 'Portfolio' },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   topicos: { pt: 'Tópicos', en: 'Topics' },
   respostas: { pt: 'Respostas', en: 'Replies' },
   curtidas: { pt: 'Curtidas', en: 'Likes' },

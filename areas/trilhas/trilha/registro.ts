@@ -80,7 +80,7 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'Your points in each path and axis, of which rankings are made',
     },
     finalidade: {
-      pt: 'Mostrar o seu caminho na trilha e formar a classificação; menores de 12 anos só são comparados com alunos de outras escolas se quem administra a rede ligar essa opção',
+      pt: 'Mostrar o seu caminho na trilha e formar a classificação; menores de 12 anos só são comparados com ⟦alunos⟧ de outras escolas se quem administra a rede ligar essa opção',
       en: 'Showing your way along the path and making rankings; under-12s are compared with pupils of other schools only where whoever administers the network turns that on',
     },
     pessoas: {

@@ -48,7 +48,7 @@ export const aprenderTexts = defineTexts({
     en: 'You have begun another attempt at this skill. Go back to the path to continue in it.',
   },
   aulaFora: {
-    pt: 'Esta aula não está disponível agora. Fale com o seu professor.',
+    pt: 'Esta aula não está disponível agora. Fale com ⟦o seu professor⟧.',
     en: 'This lesson is not available now. Talk to your teacher.',
   },
   jaRetirada: { pt: 'Esta tentativa já foi anulada.', en: 'This attempt was already annulled.' },

@@ -45,7 +45,7 @@ export const padraoTexts = defineTexts({
   },
   passo3: { pt: 'Leve para a sala', en: 'Take it to the classroom' },
   passo3Texto: {
-    pt: 'Experimente o que aprendeu com os alunos e entregue o registro como atividade.',
+    pt: 'Experimente o que aprendeu com ⟦os alunos⟧ e entregue o registro como atividade.',
     en: 'Try what you learned with your pupils and hand in the record as an activity.',
   },
 })

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { datesFor } from '../../contract/dates.ts'
 import { BRASILIA, reckonBy } from '../../contract/fuso.ts'
-import { adoptFuso, adoptTitles, applyTenant, pageTitle } from './apply.ts'
+import { adoptTitles, adoptWays, applyTenant, pageTitle } from './apply.ts'
 import { TenantContext, useActiveTenant, useTenant } from './context.ts'
 import type { Tenant, TenantResolution } from './tenant.ts'
 
@@ -62,7 +62,7 @@ describe('applyTenant', () => {
   })
 })
 
-describe('adoptFuso', () => {
+describe('adoptWays', () => {
   afterEach(() => {
     vi.restoreAllMocks()
     reckonBy(() => BRASILIA)
@@ -71,10 +71,10 @@ describe('adoptFuso', () => {
   it('reckons by the tenant, and says whose hour it is where the device has another', () => {
     const at = new Date('2026-10-01T02:30:00Z')
     const device = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(180)
-    adoptFuso({ ...floripa, fuso: 'America/Manaus' })
+    adoptWays({ ...floripa, fuso: 'America/Manaus' })
     const dates = datesFor('pt-br')
     expect(dates.time(at) + dates.whose(at)).toBe('22h30, horário de Manaus')
-    adoptFuso(floripa)
+    adoptWays(floripa)
     expect(dates.time(at) + dates.whose(at)).toBe('23h30')
     device.mockReturnValue(300)
     expect(dates.time(at) + dates.whose(at)).toBe('23h30, horário de Brasília')

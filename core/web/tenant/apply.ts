@@ -1,14 +1,18 @@
 /** The brand on the page: theme, favicon, title. */
 import { fusoOf, reckonBy } from '../../contract/fuso.ts'
+import { callBy, tratamentoOf, USUAL } from '../../texts/tratamento.ts'
 import type { Tenant } from './tenant.ts'
 
-/** The page reckons by the hour of its tenant, wherever the device is. */
-export function adoptFuso(tenant: Tenant | false): void {
+/** The page reckons by the hour of its tenant, wherever the device is, and speaks in its words. */
+export function adoptWays(tenant: Tenant | false): void {
   const fuso = fusoOf(tenant && tenant.fuso)
   reckonBy(
     () => fuso,
     (at) => at.getTimezoneOffset(),
   )
+  const { aluno, professor } = (tenant && tenant.tratamento) || USUAL
+  const tratamento = tratamentoOf(aluno, professor)
+  callBy(() => tratamento)
 }
 
 /** The palette, the favicon and the name of the product itself, where there is no tenant. */

@@ -1,5 +1,6 @@
 /** The tenant of this host: read from the page, from what was kept, or asked for; once per host (section 4). */
 import type { Fuso } from '../../contract/fuso.ts'
+import type { Tratamento } from '../../texts/tratamento.ts'
 import { readJson, type SafeStorage } from '../device/storage.ts'
 
 /** What the page knows of a tenant; the fields of its public answer. */
@@ -12,6 +13,7 @@ export interface Tenant {
   paleta_cor: string
   /** Missing where it was kept before tenants had one. */
   fuso?: Fuso
+  tratamento?: Tratamento
   /** The main tenant of the installation. */
   principal: boolean
   database_share: string | { slug: string } | null

@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { BRASILIA, type Fuso, reckonBy } from '../../contract/fuso.ts'
 import { root } from '../../server/paths.ts'
-import { adoptFuso } from '../tenant/apply.ts'
+import { adoptWays } from '../tenant/apply.ts'
 import type { Tenant } from '../tenant/tenant.ts'
 import { MomentField } from './MomentField.tsx'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function helpIn(fuso: Fuso, device: number, help?: string): string | undefined {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(device)
-  adoptFuso({ fuso } as Tenant)
+  adoptWays({ fuso } as Tenant)
   render(<MomentField id="fim" label="Fim" help={help} value="2026-09-30T23:59" onChange={() => {}} />)
   const field = screen.getByLabelText('Fim')
   expect([field.getAttribute('type'), (field as HTMLInputElement).value]).toEqual([

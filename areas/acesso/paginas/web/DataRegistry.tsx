@@ -1,31 +1,28 @@
 /** The registry of personal data as tables by subject; on a phone each row stands as a block. */
 
 import { BASES, GRUPOS, type RegistroDeDado, retencaoEmPalavras } from '../../../../core/policy/registro.ts'
-import type { Language } from '../../../../core/texts/texts.ts'
+import { inLanguage, type Language } from '../../../../core/texts/texts.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { REGISTRO } from '../../../registro.ts'
 import { leituraTexts } from '../texts-leitura.ts'
-
-const pick = (pair: { pt: string; en: string }, language: Language) =>
-  language === 'en-us' ? pair.en : pair.pt
 
 function Row({ entry, language }: { entry: RegistroDeDado; language: Language }) {
   const t = useTexts(leituraTexts)
   return (
     <div className="dado">
-      <h4>{pick(entry.dado, language)}</h4>
+      <h4>{inLanguage(entry.dado, language)}</h4>
       <dl>
         <div>
           <dt>{t.colFinalidade}</dt>
-          <dd>{pick(entry.finalidade, language)}</dd>
+          <dd>{inLanguage(entry.finalidade, language)}</dd>
         </div>
         <div>
           <dt>{t.colRetencao}</dt>
-          <dd>{pick(retencaoEmPalavras(entry.retencao), language)}</dd>
+          <dd>{inLanguage(retencaoEmPalavras(entry.retencao), language)}</dd>
         </div>
         <div>
           <dt>{t.colBase}</dt>
-          <dd>{pick(BASES[entry.base], language)}</dd>
+          <dd>{inLanguage(BASES[entry.base], language)}</dd>
         </div>
       </dl>
     </div>
@@ -37,7 +34,7 @@ export function DataRegistry({ language }: { language: Language }) {
   const groups = Object.keys(GRUPOS) as (keyof typeof GRUPOS)[]
   return groups.map((grupo) => (
     <section key={grupo} className="dados">
-      <h3>{pick(GRUPOS[grupo], language)}</h3>
+      <h3>{inLanguage(GRUPOS[grupo], language)}</h3>
       {/* For the eye: each row says these words to readers. */}
       <div className="dado titulos" aria-hidden="true">
         <span>{t.colDado}</span>

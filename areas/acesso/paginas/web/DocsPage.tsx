@@ -1,5 +1,6 @@
 /** The help for pupils, teachers and families, and the way to the page for integrators. */
 import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
@@ -13,7 +14,7 @@ export function Screen() {
   const t = useTexts(publicoTexts)
   const { docsDescricao } = useTexts(leituraTexts)
   const language = useLanguage()
-  const pick = (pair: { pt: string; en: string }) => (language === 'en-us' ? pair.en : pair.pt)
+  const pick = (pair: { pt: string; en: string }) => inLanguage(pair, language)
   const chapters = AJUDA.map(({ id, titulo, guias }) => ({
     id,
     title: pick(titulo),

@@ -4,6 +4,7 @@ import type { Brand, Brands, Register } from '../../../../core/server/brand.ts'
 import type { Services } from '../../../../core/server/context.ts'
 import type { Database } from '../../../../core/server/database.ts'
 import type { EventHub } from '../../../../core/server/events.ts'
+import { tratamentoOf } from '../../../../core/texts/tratamento.ts'
 import type { Tenant } from '../contract.ts'
 import { DEFAULT_LINKS, featuresOn, safeLink } from '../rules.ts'
 import { listTenants, type TenantRow } from './queries.ts'
@@ -37,6 +38,7 @@ export function presentTenant(row: TenantRow): Tenant {
     dominio: row.dominio,
     paleta_cor: row.paleta_cor,
     fuso: fusoOf(row.dono_fuso),
+    tratamento: tratamentoOf(row.dono_trata_aluno, row.dono_trata_professor),
     principal: row.principal,
     database_share: row.dono_slug,
     chamada: row.chamada,
@@ -70,6 +72,7 @@ const brandOf = (row: TenantRow): Brand => ({
   principal: row.principal,
   paletaCor: row.paleta_cor,
   fuso: fusoOf(row.dono_fuso),
+  tratamento: tratamentoOf(row.dono_trata_aluno, row.dono_trata_professor),
   ownerId: row.dono_id ?? row.id,
   ownerSlug: row.dono_slug,
 })

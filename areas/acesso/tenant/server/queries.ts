@@ -9,6 +9,8 @@ export const listTenants = (tx: RegistryTx) =>
     .select((q) => [
       'dono.slug as dono_slug',
       q.fn.coalesce('dono.fuso', 'tenant.fuso').as('dono_fuso'),
+      q.fn.coalesce('dono.trata_aluno', 'tenant.trata_aluno').as('dono_trata_aluno'),
+      q.fn.coalesce('dono.trata_professor', 'tenant.trata_professor').as('dono_trata_professor'),
       q.fn.coalesce('dono.status', 'tenant.status').as('dono_status'),
     ])
     .orderBy('tenant.id')

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { normalizeHost, originOf } from '../../../../core/server/brand.ts'
 import { notFound } from '../../../../core/server/failure.ts'
-import { inFuso } from '../../../../core/server/fuso.ts'
+import { inWays } from '../../../../core/server/ways.ts'
 import { calendarOf } from './print-calendar.ts'
 import { findOwner, listFollowed } from './queries-agenda.ts'
 import { hashOf } from './routes-agenda.ts'
@@ -25,7 +25,7 @@ export function serveAgendas(app: FastifyInstance): void {
         if (!owner) return undefined
         const rows = await listFollowed(tx, owner.id, now)
         const origin = originOf(brand, config.publicUrl)
-        return inFuso(brand.fuso, () => calendarOf(rows, { origin, language: owner.idioma, now }))
+        return inWays(brand, () => calendarOf(rows, { origin, language: owner.idioma, now }))
       },
       { reads: true },
     )

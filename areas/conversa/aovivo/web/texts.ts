@@ -19,7 +19,7 @@ export const aovivoWebTexts = defineTexts({
     en: 'Plan a lesson with a link to Meet, Zoom, Jitsi or wherever you prefer: the class is told.',
   },
   nenhumaProximaLer: {
-    pt: 'Quando a professora ou o professor marcar uma aula, ela aparece aqui.',
+    pt: 'Quando ⟦o professor⟧ marcar uma aula, ela aparece aqui.',
     en: 'When the teacher plans a lesson it shows here.',
   },
   nenhumaAnterior: { pt: 'Nenhuma aula ao vivo aconteceu ainda', en: 'No live lesson has taken place yet' },

@@ -61,9 +61,9 @@ export const formTexts = defineTexts({
     en: 'Whoever answers sees the totals too, after the end',
   },
   quem: { pt: 'Quem responde', en: 'Who answers' },
-  alunos: { pt: 'Alunos', en: 'Pupils' },
+  alunos: { pt: '⟦Alunos⟧', en: 'Pupils' },
   responsaveis: { pt: 'Responsáveis', en: 'Guardians' },
-  todos: { pt: 'Alunos e responsáveis', en: 'Pupils and guardians' },
+  todos: { pt: '⟦Alunos⟧ e responsáveis', en: 'Pupils and guardians' },
   turmasEscolhidas: {
     pt: (n: number) => plural(n, '1 turma escolhida', '# turmas escolhidas'),
     en: (n: number) => plural(n, '1 class chosen', '# classes chosen'),

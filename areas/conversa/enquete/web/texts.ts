@@ -125,9 +125,9 @@ export const enqueteWebTexts = defineTexts({
   },
 
   paraQuem: { pt: 'Para', en: 'For' },
-  publico_alunos: { pt: 'alunos', en: 'pupils' },
+  publico_alunos: { pt: '⟦alunos⟧', en: 'pupils' },
   publico_responsaveis: { pt: 'responsáveis', en: 'guardians' },
-  publico_todos: { pt: 'alunos e responsáveis', en: 'pupils and guardians' },
+  publico_todos: { pt: '⟦alunos⟧ e responsáveis', en: 'pupils and guardians' },
   previa: { pt: 'Como a turma vê', en: 'As the class sees it' },
   editar: { pt: 'Editar', en: 'Edit' },
   duplicar: { pt: 'Duplicar', en: 'Duplicate' },

@@ -42,9 +42,9 @@ export const avisoRedeTexts = defineTexts({
   },
   paraQuem: { pt: 'Para quem', en: 'For whom' },
   escolhaAlguem: { pt: 'Escolha ao menos um grupo de pessoas.', en: 'Choose at least one group of people.' },
-  aluno: { pt: 'Alunos', en: 'Pupils' },
+  aluno: { pt: '⟦Alunos⟧', en: 'Pupils' },
   responsavel: { pt: 'Responsáveis', en: 'Guardians' },
-  professor: { pt: 'Professores', en: 'Teachers' },
+  professor: { pt: '⟦Professores⟧', en: 'Teachers' },
   contando: { pt: 'contando as pessoas…', en: 'counting people…' },
   contandoAlcance: {
     pt: 'Contando a quantas turmas e pessoas chega…',
@@ -160,8 +160,8 @@ export const avisoRedeTexts = defineTexts({
     pt: (quando: string) => `Deu ciente em ${quando}`,
     en: (quando: string) => `Acknowledged on ${quando}`,
   },
-  umAluno: { pt: 'Aluno', en: 'Pupil' },
+  umAluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   umResponsavel: { pt: 'Responsável', en: 'Guardian' },
-  umProfessor: { pt: 'Professor(a)', en: 'Teacher' },
+  umProfessor: { pt: '⟦Professor⟧', en: 'Teacher' },
   ninguem: { pt: 'Ninguém com estes filtros', en: 'Nobody matches these filters' },
 })

@@ -4,7 +4,8 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 export const notasTexts = defineTexts({
   notasDoTopico: { pt: 'Notas do tópico', en: 'Marks of the topic' },
   comNota: {
-    pt: (com: number, total: number) => `${com} de ${total} com nota. Os alunos só veem depois de publicar.`,
+    pt: (com: number, total: number) =>
+      `${com} de ${total} com nota. ⟦Os alunos⟧ só veem depois de publicar.`,
     en: (com: number, total: number) => `${com} of ${total} with a mark. Pupils see it once published.`,
   },
   comNotaCurto: {
@@ -26,7 +27,7 @@ export const notasTexts = defineTexts({
     en: (nome: string) => `Feedback for ${nome}`,
   },
   devolutivaAjuda: {
-    pt: 'Só quem recebe e os professores leem.',
+    pt: 'Só quem recebe e ⟦os professores⟧ leem.',
     en: 'Only the pupil and teachers read it.',
   },
   publicar: {
@@ -38,7 +39,7 @@ export const notasTexts = defineTexts({
     en: (n: number) => plural(n, 'Publish 1 mark?', 'Publish # marks?'),
   },
   publicarTexto: {
-    pt: 'Cada aluno vê a própria nota e a devolutiva, e recebe uma notificação.',
+    pt: '⟦Cada aluno⟧ vê a própria nota e a devolutiva, e recebe uma notificação.',
     en: 'Each pupil sees their own mark and feedback, and is notified.',
   },
   publicadas: {
@@ -49,7 +50,7 @@ export const notasTexts = defineTexts({
   nadaAPublicar: { pt: 'Tudo publicado', en: 'All published' },
   rascunho: { pt: 'rascunho', en: 'draft' },
   publicada: { pt: 'publicada', en: 'published' },
-  ninguem: { pt: 'Nenhum aluno aqui.', en: 'No pupils here.' },
+  ninguem: { pt: '⟦Nenhum aluno⟧ aqui.', en: 'No pupils here.' },
   avaliar: { pt: 'Avaliar', en: 'Grade' },
   avaliarParticipacao: { pt: 'Avaliar participação', en: 'Grade participation' },
   avaliarTodos: { pt: 'Avaliar em página inteira', en: 'Grade on a full page' },
@@ -60,8 +61,8 @@ export const notasTexts = defineTexts({
   },
   semPermissao: { pt: 'Só quem leciona avalia', en: 'Only teachers grade' },
   voltarTopico: { pt: 'Voltar ao tópico', en: 'Back to the topic' },
-  anterior: { pt: 'Aluno anterior', en: 'Previous pupil' },
-  proximo: { pt: 'Próximo aluno', en: 'Next pupil' },
+  anterior: { pt: '⟦Aluno⟧ anterior', en: 'Previous pupil' },
+  proximo: { pt: '⟦Próximo aluno⟧', en: 'Next pupil' },
   mensagensDe: { pt: (nome: string) => `O que ${nome} escreveu`, en: (nome: string) => `What ${nome} wrote` },
   emRespostaA: {
     pt: (nome: string) => `em resposta a ${nome}`,
@@ -69,16 +70,16 @@ export const notasTexts = defineTexts({
   },
   naoEscreveu: { pt: 'Ainda não escreveu neste tópico.', en: 'Has not written in this topic yet.' },
   tentarSalvar: { pt: 'Tentar salvar de novo', en: 'Try to save again' },
-  todosOsAlunos: { pt: 'Todos os alunos', en: 'All pupils' },
+  todosOsAlunos: { pt: '⟦Todos os alunos⟧', en: 'All pupils' },
   teclas: {
-    pt: 'Enter ou seta para baixo vai ao próximo aluno.',
+    pt: 'Enter ou seta para baixo vai ⟦ao próximo aluno⟧.',
     en: 'Enter or the down arrow goes to the next pupil.',
   },
 
   // Notices
   avisos: { pt: 'Avisos', en: 'Notices' },
   avisosDescricao: {
-    pt: 'Recados da escola e dos professores para a turma.',
+    pt: 'Recados da escola e ⟦dos professores⟧ para a turma.',
     en: 'Messages from the school and the teachers to the class.',
   },
   novoAviso: { pt: 'Novo aviso', en: 'New notice' },
@@ -86,7 +87,7 @@ export const notasTexts = defineTexts({
   buscarAviso: { pt: 'Buscar nos avisos', en: 'Search the notices' },
   nenhumAviso: { pt: 'Nenhum aviso por enquanto', en: 'No notices yet' },
   nenhumAvisoEscrever: {
-    pt: 'Escreva o primeiro: alunos e responsáveis veem aqui e no início.',
+    pt: 'Escreva o primeiro: ⟦alunos⟧ e responsáveis veem aqui e no início.',
     en: 'Write the first one: pupils and guardians see it here and on their home.',
   },
   nenhumAvisoLer: {
@@ -112,7 +113,7 @@ export const notasTexts = defineTexts({
     en: (n: number, pessoas: string) => `${n} of ${pessoas} read it`,
   },
   estudantes: {
-    pt: (n: number) => plural(n, '1 aluno', '# alunos'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧', '# ⟦alunos⟧'),
     en: (n: number) => plural(n, '1 pupil', '# pupils'),
   },
   responsaveis: {

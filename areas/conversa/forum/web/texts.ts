@@ -97,7 +97,7 @@ export const forumTexts = defineTexts({
     en: 'This topic was closed and takes no more answers.',
   },
   motivoAgendado: {
-    pt: (data: string) => `Os alunos passam a ver este tópico em ${data}.`,
+    pt: (data: string) => `⟦Os alunos⟧ passam a ver este tópico em ${data}.`,
     en: (data: string) => `Pupils will see this topic from ${data}.`,
   },
   motivoAgendadoSemData: {
@@ -105,11 +105,11 @@ export const forumTexts = defineTexts({
     en: 'This topic has not opened yet.',
   },
   motivoOculto: {
-    pt: 'Este tópico está oculto: os alunos não o veem.',
+    pt: 'Este tópico está oculto: ⟦os alunos⟧ não o veem.',
     en: 'This topic is hidden: pupils do not see it.',
   },
   motivoRetido: {
-    pt: 'Só você e os professores veem este tópico até ele ser liberado.',
+    pt: 'Só você e ⟦os professores⟧ veem este tópico até ele ser liberado.',
     en: 'Only you and the teachers see this topic until it is released.',
   },
   motivoSemPermissao: { pt: 'Você pode ler este tópico.', en: 'You may read this topic.' },
@@ -144,8 +144,8 @@ export const forumTexts = defineTexts({
   desbloquear: { pt: 'Desbloquear', en: 'Unblock' },
   tornarLeitura: { pt: 'Tornar só leitura', en: 'Make read-only' },
   aceitarRespostas: { pt: 'Aceitar respostas', en: 'Accept answers' },
-  ocultar: { pt: 'Ocultar dos alunos', en: 'Hide from pupils' },
-  mostrar: { pt: 'Mostrar aos alunos', en: 'Show to pupils' },
+  ocultar: { pt: 'Ocultar ⟦dos alunos⟧', en: 'Hide from pupils' },
+  mostrar: { pt: 'Mostrar ⟦aos alunos⟧', en: 'Show to pupils' },
   fixar: { pt: 'Fixar no topo', en: 'Pin to the top' },
   desafixar: { pt: 'Desafixar', en: 'Unpin' },
   removerTopico: { pt: 'Remover tópico', en: 'Remove topic' },
@@ -176,7 +176,7 @@ export const forumTexts = defineTexts({
     en: (n: number) => plural(n, '1 new message', '# new messages'),
   },
   participantes: { pt: 'Quem está na conversa', en: 'Who is in the conversation' },
-  professoresDaTurma: { pt: 'Professores', en: 'Teachers' },
+  professoresDaTurma: { pt: '⟦Professores⟧', en: 'Teachers' },
   temas: { pt: 'Temas', en: 'Themes' },
   suaNota: { pt: 'Sua nota', en: 'Your mark' },
   semNotaAinda: {
@@ -186,8 +186,8 @@ export const forumTexts = defineTexts({
   devolutiva: { pt: 'Devolutiva', en: 'Feedback' },
 
   // Messages
-  aluno: { pt: 'Aluno', en: 'Pupil' },
-  professor: { pt: 'Docente', en: 'Teacher' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  professor: { pt: '⟦Docente⟧', en: 'Teacher' },
   coordenador: { pt: 'Coordenação', en: 'Coordination' },
   gestor: { pt: 'Gestão', en: 'Management' },
   administrador: { pt: 'Administração', en: 'Administration' },
@@ -229,7 +229,7 @@ export const forumTexts = defineTexts({
   },
   semVersoes: { pt: 'Não há versões anteriores.', en: 'There are no earlier versions.' },
   retidaParaMim: {
-    pt: 'Só você e os professores veem esta mensagem até ela ser liberada.',
+    pt: 'Só você e ⟦os professores⟧ veem esta mensagem até ela ser liberada.',
     en: 'Only you and the teachers see this message until it is released.',
   },
   retidaParaModerar: {

@@ -6,7 +6,7 @@ export const prazoTexts = defineTexts({
     pt: (n: number) =>
       n === 0
         ? 'Ninguém entregou ainda'
-        : plural(n, '1 aluno já entregou: fica como está', '# alunos já entregaram: fica como está'),
+        : plural(n, '1 ⟦aluno⟧ já entregou: fica como está', '# ⟦alunos⟧ já entregaram: fica como está'),
     en: (n: number) =>
       n === 0
         ? 'Nobody has handed in yet'

@@ -25,7 +25,7 @@ export const compartilhamentoWebTexts = defineTexts({
     en: 'Share the link of a video, the exercises, a lesson for those who want more: the class is told.',
   },
   nenhumLer: {
-    pt: 'Quando a professora ou o professor compartilhar um link, um arquivo ou uma aula, aparece aqui.',
+    pt: 'Quando ⟦o professor⟧ compartilhar um link, um arquivo ou uma aula, aparece aqui.',
     en: 'When the teacher shares a link, a file or a lesson it shows here.',
   },
   nadaCom: {

@@ -20,7 +20,7 @@ export const habilidadeTexts = defineTexts({
     en: 'Unique in the category, such as EF67LP08.',
   },
   codigoFalta: { pt: 'Escreva o código.', en: 'Write the code.' },
-  texto: { pt: 'O que o aluno deve saber fazer', en: 'What the pupil should be able to do' },
+  texto: { pt: 'O que ⟦o aluno⟧ deve saber fazer', en: 'What the pupil should be able to do' },
   textoCol: { pt: 'Habilidade', en: 'Skill' },
   textoFalta: { pt: 'Escreva a habilidade.', en: 'Write the skill.' },
   anos: { pt: 'Anos', en: 'Years' },
@@ -76,7 +76,7 @@ export const habilidadeTexts = defineTexts({
   },
   vazia: { pt: 'Nenhuma habilidade ainda', en: 'No skill yet' },
   vaziaTexto: {
-    pt: 'Escreva a primeira, com o código e o que o aluno deve saber fazer.',
+    pt: 'Escreva a primeira, com o código e o que ⟦o aluno⟧ deve saber fazer.',
     en: 'Write the first one, with its code and what the pupil should be able to do.',
   },
   vaziaLer: {

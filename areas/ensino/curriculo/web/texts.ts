@@ -5,7 +5,7 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 export const curriculoWebTexts = defineTexts({
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   descricaoLista: {
-    pt: 'O que se espera que os alunos aprendam: categorias, habilidades e listas de apoio.',
+    pt: 'O que se espera que ⟦os alunos⟧ aprendam: categorias, habilidades e listas de apoio.',
     en: 'What pupils are expected to learn: categories, skills and supporting lists.',
   },
   novo: { pt: 'Novo currículo', en: 'New curriculum' },

@@ -80,7 +80,7 @@ export const descobertaTexts = defineTexts({
   naSemana: { pt: (nota: string) => `Nesta semana: ${nota}`, en: (nota: string) => `This week: ${nota}` },
   nenhumJogo: { pt: 'Nenhum jogo por aqui', en: 'No games here' },
   nenhumJogoTexto: {
-    pt: 'Quando um professor publicar uma aula só de jogos para você, ela aparece nesta lista.',
+    pt: 'Quando ⟦um professor⟧ publicar uma aula só de jogos para você, ela aparece nesta lista.',
     en: 'When a teacher publishes a lesson made of games for you, it shows in this list.',
   },
   buscarJogo: { pt: 'Buscar um jogo', en: 'Search a game' },

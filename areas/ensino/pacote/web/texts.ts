@@ -9,7 +9,7 @@ export const offlineTexts = defineTexts({
   },
   nenhum: { pt: 'Nenhum pacote para baixar', en: 'No package to download' },
   nenhumTexto: {
-    pt: 'Quando sua professora ou seu professor montar um pacote de aulas para a turma, ele aparece aqui.',
+    pt: 'Quando ⟦seu professor⟧ montar um pacote de aulas para a turma, ele aparece aqui.',
     en: 'When a teacher makes a package of lessons for the class, it appears here.',
   },
   nenhumAqui: { pt: 'Nenhum pacote neste aparelho', en: 'No package on this device' },
@@ -74,7 +74,7 @@ export const offlineTexts = defineTexts({
     en: 'A part of this package is missing on the device. Delete the package and download it again.',
   },
   assinatura: {
-    pt: 'Este pacote não veio da sua escola: a assinatura não confere, e ele não é aberto. Exclua os pacotes deste aparelho e baixe de novo. Se acontecer outra vez, avise sua professora ou seu professor.',
+    pt: 'Este pacote não veio da sua escola: a assinatura não confere, e ele não é aberto. Exclua os pacotes deste aparelho e baixe de novo. Se acontecer outra vez, avise ⟦seu professor⟧.',
     en: 'This package is not from your school: its signature is wrong, and it is not opened. Delete the packages on this device and download them again. If it happens again, tell your teacher.',
   },
   semAparelho: {

@@ -12,7 +12,7 @@ export const aulasTexts = defineTexts({
   },
   nenhuma: { pt: 'Nenhuma aula ainda', en: 'No lessons yet' },
   nenhumaTexto: {
-    pt: 'As aulas que o professor der para a turma aparecem aqui.',
+    pt: 'As aulas que ⟦o professor⟧ der para a turma aparecem aqui.',
     en: 'Lessons that the teacher gives the class show here.',
   },
   todas: { pt: 'Todas', en: 'All' },
@@ -30,7 +30,7 @@ export const aulasTexts = defineTexts({
   compartilhada: { pt: 'Compartilhada', en: 'Shared' },
   jogo: { pt: 'Jogo', en: 'Game' },
   emAndamento: { pt: 'Em andamento', en: 'Under way' },
-  aguardando: { pt: 'Com o professor', en: 'With the teacher' },
+  aguardando: { pt: 'Em correção', en: 'Being graded' },
   naoFeita: { pt: 'Não feita', en: 'Not done' },
   aprovado: {
     pt: (nota: string) => `Aprovado, nota ${nota}`,

@@ -1,7 +1,7 @@
 /** A row of the log in the words that the table and the file share. */
 import { datesFor } from '../../../../core/contract/dates.ts'
 import { wallClock } from '../../../../core/contract/time.ts'
-import type { Language, Said } from '../../../../core/texts/texts.ts'
+import { inLanguage, type Language, type Said } from '../../../../core/texts/texts.ts'
 import type { Registro } from '../contract.ts'
 import { ACOES, type auditoriaTexts, ENTIDADES, inWords } from '../texts.ts'
 import { CAMPOS } from '../texts-campos.ts'
@@ -42,7 +42,7 @@ export function sobreInWords({ entidade, entidade_id, alvo }: Registro, language
 /** In the middle of a line: as it is read, without a capital. */
 const campoInWords = (campo: string, language: Language): string => {
   const words = Object.hasOwn(CAMPOS, campo) ? CAMPOS[campo] : undefined
-  return words?.[language === 'en-us' ? 'en' : 'pt'] ?? campo.replaceAll('_', ' ')
+  return words ? inLanguage(words, language) : campo.replaceAll('_', ' ')
 }
 
 export const mudancasInWords = ({ mudancas }: Registro, t: T, language: Language): string[] =>

@@ -10,7 +10,7 @@ export const foraDoAparelho = () =>
 /** Made up, ended, of another class or another tenant: the same answer. */
 export const cartaoInvalido = () =>
   failure(404, 'cartao_invalido', {
-    pt: 'Este cartão não entra neste aparelho. Confira o código ou peça ajuda à sua professora.',
+    pt: 'Este cartão não entra neste aparelho. Confira o código ou peça ajuda ⟦ao seu professor⟧.',
     en: 'This card does not sign in on this device. Check the code or ask your teacher for help.',
   })
 
@@ -22,13 +22,13 @@ export const imagensErradas = () =>
 
 export const bloqueada = () =>
   failure(403, 'imagem_bloqueada', {
-    pt: 'Foram muitas tentativas. Peça ajuda à sua professora.',
+    pt: 'Foram muitas tentativas. Peça ajuda ⟦ao seu professor⟧.',
     en: 'There were too many attempts. Ask your teacher for help.',
   })
 
 export const semImagem = () =>
   failure(409, 'sem_imagem', {
-    pt: 'Você ainda não tem imagens. Use o seu cartão para escolher, ou peça ajuda à sua professora.',
+    pt: 'Você ainda não tem imagens. Use o seu cartão para escolher, ou peça ajuda ⟦ao seu professor⟧.',
     en: 'You have no pictures yet. Use your card to choose them, or ask your teacher for help.',
   })
 
@@ -45,6 +45,6 @@ export const aguarde = (seconds: number) =>
 
 export const foraDaTurma = () =>
   failure(422, 'aluno_fora_da_turma', {
-    pt: 'Alguém desta lista não é aluno desta turma, ou entra de outro jeito por ter outras funções.',
+    pt: 'Alguém desta lista não é ⟦aluno⟧ desta turma, ou entra de outro jeito por ter outras funções.',
     en: 'Somebody on this list is no pupil of this class, or signs in another way because of other roles.',
   })

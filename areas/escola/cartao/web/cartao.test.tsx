@@ -118,8 +118,8 @@ describe('the door of a class’s device', () => {
   })
 
   it.each([
-    ['bloqueada', 'Peça ajuda à sua professora'],
-    ['ausente', 'Peça ajuda à sua professora'],
+    ['bloqueada', 'Peça ajuda à sua professora ou ao seu professor'],
+    ['ausente', 'Peça ajuda à sua professora ou ao seu professor'],
     ['escolher', 'Na primeira vez, use o cartão'],
   ] as const)('shows no pictures by name when they are %s', async (imagem, sentence) => {
     const shown = show(imagem)
@@ -134,7 +134,7 @@ describe('the door of a class’s device', () => {
     })
     const shown = show('definida', { calls: [locked] })
     await touch(shown, 'Ana P. nº 4', 'gato', 'uva', 'sol')
-    expect(await screen.findByText('Peça ajuda à sua professora')).toBeTruthy()
+    expect(await screen.findByText('Peça ajuda à sua professora ou ao seu professor')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'gato' })).toBeNull()
   })
 

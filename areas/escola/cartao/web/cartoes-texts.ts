@@ -104,7 +104,7 @@ export const cartoesTexts = defineTexts({
   pronto: { pt: 'Pronto', en: 'Done' },
   ninguem: { pt: 'Ninguém para ter cartão', en: 'Nobody to have a card' },
   ninguemTexto: {
-    pt: 'Quando houver alunos na turma, os cartões são feitos aqui.',
+    pt: 'Quando houver ⟦alunos⟧ na turma, os cartões são feitos aqui.',
     en: 'When the class has pupils, cards are made here.',
   },
   semPermissao: {

@@ -31,7 +31,7 @@ export const entradaTexts = defineTexts({
   continuar: { pt: 'Continuar', en: 'Continue' },
   ouNome: { pt: 'ou escolha o seu nome', en: 'or choose your name' },
   numero: { pt: (numero: number) => `nº ${numero}`, en: (numero: number) => `no. ${numero}` },
-  ninguem: { pt: 'Esta turma ainda não tem alunos.', en: 'This class has no pupils yet.' },
+  ninguem: { pt: 'Esta turma ainda não tem ⟦alunos⟧.', en: 'This class has no pupils yet.' },
   oi: { pt: (nome: string) => `Oi, ${nome}`, en: (nome: string) => `Hi, ${nome}` },
   toque: { pt: 'Toque nas suas 3 imagens, na ordem.', en: 'Touch your 3 pictures, in order.' },
   escolha: {
@@ -55,7 +55,7 @@ export const entradaTexts = defineTexts({
     en: (segundos: number) => `Wait ${segundos} s and try again.`,
   },
   naoSouEu: { pt: 'Não sou eu', en: 'This is not me' },
-  bloqueada: { pt: 'Peça ajuda à sua professora', en: 'Ask your teacher for help' },
+  bloqueada: { pt: 'Peça ajuda ⟦ao seu professor⟧', en: 'Ask your teacher for help' },
   bloqueadaTexto: {
     pt: 'Foram muitas tentativas. Só ela pode liberar as suas imagens de novo.',
     en: 'There were too many attempts. Only your teacher can open your pictures again.',
@@ -71,7 +71,7 @@ export const entradaTexts = defineTexts({
   },
   fora: { pt: 'Este aparelho não é de uma turma', en: 'This device is of no class' },
   foraTexto: {
-    pt: 'O cartão e as imagens só entram nos aparelhos da turma. Aqui, use o seu nome de usuário e a sua senha: os dois estão com a sua professora ou no seu cartão.',
+    pt: 'O cartão e as imagens só entram nos aparelhos da turma. Aqui, use o seu nome de usuário e a sua senha: os dois estão com ⟦o seu professor⟧ ou no seu cartão.',
     en: 'Card and pictures only sign in on devices of the class. Here, use your user name and your password: your teacher has both, or your card does.',
   },
   comSenha: { pt: 'Entrar com usuário e senha', en: 'Sign in with user name and password' },

@@ -221,7 +221,7 @@ async function requireGiving(
   if (aluno === undefined || (await findAluno(context.tx, turma, aluno)) === undefined)
     throw invalidFields({
       aluno: {
-        pt: 'Escolha um aluno que está nesta turma.',
+        pt: 'Escolha ⟦um aluno⟧ que está nesta turma.',
         en: 'Choose a pupil who is in this class.',
       },
     })

@@ -29,7 +29,7 @@ const isChild = (actor: Actor): boolean => quemEntra(actor) === 'aluno'
 function requireInvited({ email }: Invitation, quem: Quem): void {
   if (quem.actor && isChild(quem.actor))
     throw failure(403, 'convite_de_adulto', {
-      pt: 'Este convite é para um adulto, e a sua conta é de aluno. Peça a quem recebeu o convite que entre com a própria conta.',
+      pt: 'Este convite é para um adulto, e a sua conta é de ⟦aluno⟧. Peça a quem recebeu o convite que entre com a própria conta.',
       en: 'This invitation is for an adult, and your account is a pupil’s. Ask whoever received the invitation to sign in with their own account.',
     })
   if (quem.actor && quem.email !== email)

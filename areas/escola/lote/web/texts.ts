@@ -117,13 +117,13 @@ export const telaTexts = defineTexts({
   erro: { pt: 'com erro', en: 'with errors' },
   freio: {
     pt: (ausentes: number, share: string, escolas: number) =>
-      `Freio: este arquivo desligaria ${plural(ausentes, '1 aluno', '# alunos')}, ${share} ${plural(escolas, 'da escola que ele cobre', 'das # escolas que ele cobre')}.`,
+      `Freio: este arquivo desligaria ${plural(ausentes, '1 ⟦aluno⟧', '# ⟦alunos⟧')}, ${share} ${plural(escolas, 'da escola que ele cobre', 'das # escolas que ele cobre')}.`,
     en: (ausentes: number, share: string, escolas: number) =>
       `Brake: this file would end the enrolment of ${plural(ausentes, '1 pupil', '# pupils')}, ${share} of the ${plural(escolas, 'school that it covers', '# schools that it covers')}.`,
   },
   ausentes: {
     pt: (ausentes: number, share: string) =>
-      `Modo espelho: ${plural(ausentes, '1 aluno que não está no arquivo sairá da turma', '# alunos que não estão no arquivo sairão das turmas')} (${share}).`,
+      `Modo espelho: ${plural(ausentes, '1 ⟦aluno⟧ que não está no arquivo sairá da turma', '# ⟦alunos⟧ que não estão no arquivo sairão das turmas')} (${share}).`,
     en: (ausentes: number, share: string) =>
       `Mirror mode: ${plural(ausentes, '1 pupil who is not in the file will leave the class', '# pupils who are not in the file will leave their classes')} (${share}).`,
   },
@@ -138,10 +138,10 @@ export const telaTexts = defineTexts({
     en: 'The limit of mirror mode is 5%. See the list before you go on.',
   },
   verAusentes: {
-    pt: (n: number) => plural(n, 'Ver o aluno', 'Ver os # alunos'),
+    pt: (n: number) => plural(n, 'Ver ⟦o aluno⟧', 'Ver os # ⟦alunos⟧'),
     en: (n: number) => plural(n, 'See the pupil', 'See the # pupils'),
   },
-  ausentesTitulo: { pt: 'Alunos que não estão no arquivo', en: 'Pupils who are not in the file' },
+  ausentesTitulo: { pt: '⟦Alunos⟧ que não estão no arquivo', en: 'Pupils who are not in the file' },
   mudarModo: { pt: 'Mudar o modo', en: 'Change the mode' },
   modoTitulo: { pt: 'Como salvar', en: 'How to save' },
   aplicar: { pt: 'Aplicar e conferir de novo', en: 'Apply and check again' },
@@ -171,7 +171,7 @@ export const telaTexts = defineTexts({
       plural(n, "The e-mail is the guardian's now.", "The e-mail is the guardian's now in # lines."),
   },
   semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'A brother or sister: save without e-mail' },
-  semEmailDoAluno: { pt: 'Deixar o aluno sem e-mail', en: 'Leave the pupil without e-mail' },
+  semEmailDoAluno: { pt: 'Deixar ⟦o aluno⟧ sem e-mail', en: 'Leave the pupil without e-mail' },
   mesmaPessoa: { pt: 'É a mesma pessoa', en: 'It is the same person' },
   corrigida: { pt: 'Corrigida', en: 'Corrected' },
   deixadaDeFora: { pt: 'Deixada de fora', en: 'Left out' },
@@ -228,7 +228,7 @@ export const telaTexts = defineTexts({
     en: 'Accounts, classes and roles change all at once. It can be undone for 7 days.',
   },
   gravarAusentes: {
-    pt: (n: number) => plural(n, '1 aluno sai da turma.', '# alunos saem das turmas.'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧ sai da turma.', '# ⟦alunos⟧ saem das turmas.'),
     en: (n: number) => plural(n, '1 pupil leaves the class.', '# pupils leave their classes.'),
   },
   jogarFora: { pt: 'Descartar', en: 'Discard' },

@@ -23,7 +23,7 @@ export const turmaCheia = (vagas: number) =>
   failure(409, 'turma_cheia', {
     pt:
       vagas > 0
-        ? `Na turma só ${vagas === 1 ? 'cabe mais um aluno' : `cabem mais ${vagas} alunos`}. Ninguém foi posto.`
+        ? `Na turma só ${vagas === 1 ? 'cabe mais ⟦um aluno⟧' : `cabem mais ${vagas} ⟦alunos⟧`}. Ninguém foi posto.`
         : 'A turma está cheia.',
     en:
       vagas > 0
@@ -83,7 +83,7 @@ export const leftByTransfer = (nomes: readonly string[]) =>
 
 export const notIn = () =>
   failure(409, 'fora_da_turma', {
-    pt: 'Este aluno não está mais na turma: alguém o removeu ou transferiu antes.',
+    pt: '⟦Este aluno⟧ não está mais na turma: alguém o removeu ou transferiu antes.',
     en: 'This pupil is not in the class any more: somebody removed or transferred them before.',
   })
 
@@ -105,15 +105,17 @@ export const numeroTaken = (numero: number) =>
     409,
     'numero_em_uso',
     {
-      pt: `O número ${numero} já é de outro aluno da turma.`,
+      pt: `O número ${numero} já é de ⟦outro aluno⟧ da turma.`,
       en: `Another pupil of the class has number ${numero}.`,
     },
-    { campos: { numero: { pt: 'Este número já é de outro aluno.', en: 'Another pupil has this number.' } } },
+    {
+      campos: { numero: { pt: 'Este número já é de ⟦outro aluno⟧.', en: 'Another pupil has this number.' } },
+    },
   )
 
 export const sameTurma = () =>
   failure(422, 'mesma_turma', {
-    pt: 'A turma de destino é a mesma de onde o aluno sai. Escolha outra.',
+    pt: 'A turma de destino é a mesma de onde ⟦o aluno⟧ sai. Escolha outra.',
     en: 'The destination is the class that the pupil leaves. Choose another one.',
   })
 
@@ -133,28 +135,28 @@ export const inExam = (nome: string, ate: Date) =>
 
 export const alreadyTransferred = () =>
   failure(409, 'ja_transferido', {
-    pt: 'Este aluno já foi transferido por outra pessoa. Veja em “Saíram” para onde.',
+    pt: '⟦Este aluno⟧ já foi transferido por outra pessoa. Veja em “Saíram” para onde.',
     en: 'Somebody else transferred this pupil already. See under “Left” where to.',
   })
 
 export const alreadyThere = () =>
   failure(409, 'ja_no_destino', {
-    pt: 'O aluno já está na turma de destino. Se saiu desta, remova-o daqui.',
+    pt: '⟦O aluno⟧ já está na turma de destino. Se saiu desta, remova-o daqui.',
     en: 'The pupil is in the destination class already. If they left this one, remove them here.',
   })
 
 const UNDO: Record<WhyNotUndone, { pt: string; en: string }> = {
   desfeita: { pt: 'Esta transferência já foi desfeita.', en: 'This transfer was undone already.' },
   prazo: {
-    pt: 'Passaram os 15 dias em que dava para desfazer. Transfira o aluno de volta.',
+    pt: 'Passaram os 15 dias em que dava para desfazer. Transfira ⟦o aluno⟧ de volta.',
     en: 'The 15 days in which it could be undone have passed. Transfer the pupil back.',
   },
   seguiu: {
-    pt: 'O aluno já foi transferido de novo. Desfaça primeiro a última transferência.',
+    pt: '⟦O aluno⟧ já foi transferido de novo. Desfaça primeiro a última transferência.',
     en: 'The pupil was transferred again. Undo the latest transfer first.',
   },
   mudou: {
-    pt: 'O aluno já voltou a esta turma por outro caminho.',
+    pt: '⟦O aluno⟧ já voltou a esta turma por outro caminho.',
     en: 'The pupil came back to this class in another way.',
   },
 }

@@ -52,11 +52,11 @@ export const portaTexts = defineTexts({
     en: 'This class is closed: nobody enters any more.',
   },
   equipe: {
-    pt: 'O código da turma é para alunos, e a sua conta é da equipe. Para ensinar nela, peça à coordenação ou a quem já ensina que inclua você como docente.',
+    pt: 'O código da turma é para ⟦alunos⟧, e a sua conta é da equipe. Para ensinar nela, peça à coordenação ou a quem já ensina que inclua você como ⟦docente⟧.',
     en: 'The class code is for pupils, and your account is of the staff. To teach it, ask the coordination or who teaches it to add you as a teacher.',
   },
   responsavel: {
-    pt: 'O código da turma é para alunos, e a sua conta é de responsável. Para acompanhar a turma, peça à escola que ligue você ao aluno; para o aluno entrar, use a conta dele.',
+    pt: 'O código da turma é para ⟦alunos⟧, e a sua conta é de responsável. Para acompanhar a turma, peça à escola que ligue você ⟦ao aluno⟧; para ⟦o aluno⟧ entrar, use a conta dele.',
     en: 'The class code is for pupils, and your account is a guardian’s. To follow the class, ask the school to link you with the pupil; for the pupil to enter, use their account.',
   },
   sair: { pt: 'Sair da turma', en: 'Leave the class' },

@@ -27,7 +27,7 @@ export const transferirTexts = defineTexts({
   desfeita: { pt: (nome: string) => `${nome} está de volta`, en: (nome: string) => `${nome} is back` },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
 
-  passaporte: { pt: 'Passaporte do aluno', en: "Pupil's passport" },
+  passaporte: { pt: 'Passaporte ⟦do aluno⟧', en: "Pupil's passport" },
   passaporteDe: {
     pt: (nome: string) => `Passaporte de ${nome}`,
     en: (nome: string) => `Passport of ${nome}`,
@@ -83,7 +83,7 @@ export const transferirTexts = defineTexts({
   limpar: { pt: 'Limpar o período', en: 'Clear the period' },
   nenhuma: { pt: 'Nenhuma transferência', en: 'No transfers' },
   nenhumaTexto: {
-    pt: 'Quando um aluno chegar ou sair por transferência, aparece aqui.',
+    pt: 'Quando ⟦um aluno⟧ chegar ou sair por transferência, aparece aqui.',
     en: 'When a pupil arrives or leaves by transfer, it shows up here.',
   },
   nenhumaNoPeriodo: { pt: 'Nenhuma transferência neste período', en: 'No transfers in this period' },

@@ -18,19 +18,19 @@ export const integrantesTexts = defineTexts({
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
   mais: { pt: 'Mais', en: 'More' },
   numerar: { pt: 'Numerar por nome', en: 'Number by name' },
-  numerarPergunta: { pt: 'Numerar os alunos por nome?', en: 'Number the pupils by name?' },
+  numerarPergunta: { pt: 'Numerar ⟦os alunos⟧ por nome?', en: 'Number the pupils by name?' },
   numerarTexto: {
-    pt: 'Cada aluno recebe um número novo, de 1 em diante, em ordem alfabética. Os números de agora se perdem.',
+    pt: '⟦Cada aluno⟧ recebe um número novo, de 1 em diante, em ordem alfabética. Os números de agora se perdem.',
     en: 'Each pupil gets a new number, from 1 on, in alphabetical order. The present numbers are lost.',
   },
   numerados: {
-    pt: (n: number) => plural(n, '1 aluno numerado', '# alunos numerados'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧ numerado', '# ⟦alunos⟧ numerados'),
     en: (n: number) => plural(n, '1 pupil numbered', '# pupils numbered'),
   },
   nome: { pt: 'Nome', en: 'Name' },
   papel: { pt: 'Papel', en: 'Role' },
-  docentes: { pt: 'Docentes', en: 'Teachers' },
-  estudantes: { pt: 'Alunos', en: 'Pupils' },
+  docentes: { pt: '⟦Docentes⟧', en: 'Teachers' },
+  estudantes: { pt: '⟦Alunos⟧', en: 'Pupils' },
   auxiliar: { pt: 'auxiliar', en: 'assistant' },
   numero: { pt: 'Nº', en: 'No.' },
   email: { pt: 'E-mail', en: 'E-mail' },
@@ -45,12 +45,12 @@ export const integrantesTexts = defineTexts({
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   fechar: { pt: 'Fechar', en: 'Close' },
 
-  adicionar: { pt: 'Adicionar alunos', en: 'Add pupils' },
+  adicionar: { pt: 'Adicionar ⟦alunos⟧', en: 'Add pupils' },
   adicionarTexto: {
     pt: 'Busque quem já está na escola ou na rede, pelo nome, usuário ou RA.',
     en: 'Search who is in the school or network already, by name, user name or register number.',
   },
-  buscar: { pt: 'Buscar aluno', en: 'Search pupil' },
+  buscar: { pt: 'Buscar ⟦aluno⟧', en: 'Search pupil' },
   digiteDuas: { pt: 'Escreva ao menos duas letras.', en: 'Write at least two letters.' },
   semCandidatos: { pt: 'Não achamos ninguém com essa busca.', en: 'We found nobody with this search.' },
   jaNaTurma: { pt: 'já está na turma', en: 'in the class already' },
@@ -67,11 +67,11 @@ export const integrantesTexts = defineTexts({
     en: (nome: string) => `Remove ${nome} from the choice`,
   },
   adicionarN: {
-    pt: (n: number) => (n === 0 ? 'Adicionar' : plural(n, 'Adicionar 1 aluno', 'Adicionar # alunos')),
+    pt: (n: number) => (n === 0 ? 'Adicionar' : plural(n, 'Adicionar 1 ⟦aluno⟧', 'Adicionar # ⟦alunos⟧')),
     en: (n: number) => (n === 0 ? 'Add' : plural(n, 'Add 1 pupil', 'Add # pupils')),
   },
   adicionados: {
-    pt: (n: number) => plural(n, '1 aluno na turma', '# alunos na turma'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧ na turma', '# ⟦alunos⟧ na turma'),
     en: (n: number) => plural(n, '1 pupil added', '# pupils added'),
   },
 

@@ -63,7 +63,7 @@ export const hasPapel = () =>
 
 export const turmaCheia = (capacidade: number) =>
   failure(409, 'turma_cheia', {
-    pt: `A turma já tem ${capacidade} alunos, o máximo dela.`,
+    pt: `A turma já tem ${capacidade} ⟦alunos⟧, o máximo dela.`,
     en: `The class has ${capacidade} pupils already, its maximum.`,
   })
 

@@ -115,6 +115,6 @@ export const turmaFechada = () =>
 
 export const semVagas = (capacidade: number, seriam: number) =>
   failure(409, 'turma_cheia', {
-    pt: `A turma tem ${capacidade} vagas e ficaria com ${seriam.toLocaleString('pt-BR')} alunos. Nada foi mudado.`,
+    pt: `A turma tem ${capacidade} vagas e ficaria com ${seriam.toLocaleString('pt-BR')} ⟦alunos⟧. Nada foi mudado.`,
     en: `The class has ${capacidade} places and would have ${seriam.toLocaleString('en-US')} pupils. Nothing was changed.`,
   })

@@ -8,7 +8,7 @@ const number = (n: number) => n.toLocaleString('en-US')
 export const redeTexts = defineTexts({
   redeEscolas: { pt: 'Rede e escolas', en: 'Network and schools' },
   descricao: {
-    pt: 'Da rede até cada aluno. Abra um nível de cada vez, ou busque pelo nome.',
+    pt: 'Da rede até ⟦cada aluno⟧. Abra um nível de cada vez, ou busque pelo nome.',
     en: 'From the network down to each pupil. Open a level at a time, or search by name.',
   },
   avisos: { pt: 'Avisos da rede', en: 'Network notices' },
@@ -20,8 +20,8 @@ export const redeTexts = defineTexts({
     pt: 'As redes aparecem aqui quando são criadas com o cliente.',
     en: 'Networks appear here once they are made with their client.',
   },
-  arvore: { pt: 'Redes, escolas, turmas e alunos', en: 'Networks, schools, classes and pupils' },
-  buscar: { pt: 'Escola, turma ou aluno', en: 'School, class or pupil' },
+  arvore: { pt: 'Redes, escolas, turmas e ⟦alunos⟧', en: 'Networks, schools, classes and pupils' },
+  buscar: { pt: 'Escola, turma ou ⟦aluno⟧', en: 'School, class or pupil' },
   recolherTudo: { pt: 'Recolher tudo', en: 'Close all' },
   pessoas: { pt: 'Pessoas da rede', en: 'People of the network' },
   carregando: { pt: 'Carregando…', en: 'Loading…' },
@@ -44,7 +44,7 @@ export const redeTexts = defineTexts({
     en: (n: number) => plural(n, '1 class', '# classes'),
   },
   alunos: {
-    pt: (n: number) => plural(n, '1 aluno', '# alunos'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧', '# ⟦alunos⟧'),
     en: (n: number) => plural(n, '1 pupil', '# pupils'),
   },
   inep: { pt: (codigo: string) => `INEP ${codigo}`, en: (codigo: string) => `INEP ${codigo}` },
@@ -74,17 +74,17 @@ export const redeTexts = defineTexts({
   },
   porArquivo: { pt: 'Escolas por arquivo', en: 'Schools from a file' },
   renomear: { pt: 'Mudar nome, código ou endereço', en: 'Change name, code or address' },
-  quemFaz: { pt: 'Turmas criadas por professores', en: 'Classes made by teachers' },
+  quemFaz: { pt: 'Turmas criadas por ⟦professores⟧', en: 'Classes made by teachers' },
   quemFazEm: {
     pt: (nome: string) => `Quem cria turmas: ${nome}`,
     en: (nome: string) => `Who makes classes: ${nome}`,
   },
   docentesDaEscola: {
-    pt: 'Professores desta escola podem criar turmas nela',
+    pt: '⟦Professores⟧ desta escola podem criar turmas nela',
     en: 'Teachers of this school may make classes in it',
   },
   docentesDaRede: {
-    pt: 'Professores de todas as escolas desta rede podem criar turmas na própria escola',
+    pt: '⟦Professores⟧ de todas as escolas desta rede podem criar turmas na própria escola',
     en: 'Teachers of every school of this network may make classes in their own school',
   },
   docentesFazem: {
@@ -111,7 +111,7 @@ export const redeTexts = defineTexts({
     en: 'The roles that people have in it end. You can undo this within 30 days.',
   },
   excluirAto: { pt: 'Excluir rede', en: 'Delete network' },
-  escolherAlunos: { pt: 'Escolher alunos', en: 'Choose pupils' },
+  escolherAlunos: { pt: 'Escolher ⟦alunos⟧', en: 'Choose pupils' },
   novaTurma: { pt: 'Nova turma aqui', en: 'New class here' },
   configurarTurma: { pt: 'Configurar a turma', en: 'Set up the class' },
   abrirTurma: { pt: 'Abrir a turma', en: 'Open the class' },
@@ -134,14 +134,14 @@ export const redeTexts = defineTexts({
   excluida: { pt: (nome: string) => `${nome} foi excluída.`, en: (nome: string) => `${nome} was deleted.` },
   devolvida: { pt: (nome: string) => `${nome} voltou.`, en: (nome: string) => `${nome} is back.` },
   escolherPara: {
-    pt: (turma: string) => `Escolher alunos: ${turma}`,
+    pt: (turma: string) => `Escolher ⟦alunos⟧: ${turma}`,
     en: (turma: string) => `Choose pupils: ${turma}`,
   },
   escolherTexto: {
-    pt: 'Marque escolas, turmas ou alunos. Quem foi transferido da turma, ou faz uma prova agora, fica travado.',
+    pt: 'Marque escolas, turmas ou ⟦alunos⟧. Quem foi transferido da turma, ou faz uma prova agora, fica travado.',
     en: 'Tick schools, classes or pupils. Whoever was transferred out of the class, or sits an exam now, is locked.',
   },
-  arvoreAlunos: { pt: 'Rede, turmas e alunos', en: 'Network, classes and pupils' },
+  arvoreAlunos: { pt: 'Rede, turmas e ⟦alunos⟧', en: 'Network, classes and pupils' },
   soSelecionados: { pt: 'Só selecionados', en: 'Selected only' },
   soPendentes: { pt: 'Só pendentes', en: 'Waiting only' },
   nDeM: {
@@ -149,11 +149,11 @@ export const redeTexts = defineTexts({
     en: (n: number, m: number) => `${number(n)} of ${number(m)}`,
   },
   escolhidos: {
-    pt: (n: number) => plural(n, '1 aluno escolhido', '# alunos escolhidos'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧ escolhido', '# ⟦alunos⟧ escolhidos'),
     en: (n: number) => plural(n, '1 pupil chosen', '# pupils chosen'),
   },
   deTantos: {
-    pt: (n: number) => plural(n, 'de 1 aluno da rede', 'de # alunos da rede'),
+    pt: (n: number) => plural(n, 'de 1 ⟦aluno⟧ da rede', 'de # ⟦alunos⟧ da rede'),
     en: (n: number) => plural(n, 'of 1 pupil of the network', 'of # pupils of the network'),
   },
   entramAgora: { pt: 'entram agora', en: 'come in now' },
@@ -165,7 +165,7 @@ export const redeTexts = defineTexts({
     en: (n: number) => plural(n, 'The class lacks 1 place.', 'The class lacks # places.'),
   },
   semVagasTexto: {
-    pt: 'Desmarque alunos, ou aumente a capacidade da turma.',
+    pt: 'Desmarque ⟦alunos⟧, ou aumente a capacidade da turma.',
     en: 'Untick pupils, or raise the capacity of the class.',
   },
   travadosTexto: {
@@ -182,7 +182,7 @@ export const redeTexts = defineTexts({
   emProva: { pt: 'em prova', en: 'in an exam' },
   pendente: { pt: 'pendente', en: 'waiting' },
   descartar: { pt: 'Descartar', en: 'Discard' },
-  salvarAlunos: { pt: 'Salvar alunos', en: 'Save pupils' },
+  salvarAlunos: { pt: 'Salvar ⟦alunos⟧', en: 'Save pupils' },
   salvos: {
     pt: (entraram: number, sairam: number) =>
       `Salvo: ${plural(entraram, '1 entrou', '# entraram')}, ${plural(sairam, '1 saiu', '# saíram')}.`,

@@ -45,12 +45,12 @@ export function otherRole(quem: QuemEntra): Failure | null
 export function otherRole(quem: QuemEntra): Failure | null {
   if (quem === 'equipe')
     return failure(403, 'entrada_de_equipe', {
-      pt: 'O código e o convite de uma turma são para alunos, e a sua conta é da equipe. Para ensinar nesta turma, peça à coordenação ou a quem já ensina nela que inclua você como docente.',
+      pt: 'O código e o convite de uma turma são para ⟦alunos⟧, e a sua conta é da equipe. Para ensinar nesta turma, peça à coordenação ou a quem já ensina nela que inclua você como ⟦docente⟧.',
       en: 'The code and the invitation of a class are for pupils, and your account is of the staff. To teach this class, ask the coordination or who teaches it to add you as a teacher.',
     })
   if (quem === 'responsavel')
     return failure(403, 'entrada_de_responsavel', {
-      pt: 'O código e o convite de uma turma são para alunos, e a sua conta é de responsável. Para acompanhar esta turma, peça à escola que ligue você ao aluno; para o aluno entrar, use a conta dele.',
+      pt: 'O código e o convite de uma turma são para ⟦alunos⟧, e a sua conta é de responsável. Para acompanhar esta turma, peça à escola que ligue você ⟦ao aluno⟧; para ⟦o aluno⟧ entrar, use a conta dele.',
       en: 'The code and the invitation of a class are for pupils, and your account is a guardian’s. To follow this class, ask the school to link you with the pupil; for the pupil to enter, use their account.',
     })
   return null

@@ -26,7 +26,7 @@ export const gestaoTexts = defineTexts({
   tipo: { pt: 'Tipo', en: 'Type' },
   regular: { pt: 'regular', en: 'regular' },
   reforco: { pt: 'reforço', en: 'extra help' },
-  formacao: { pt: 'formação de docentes', en: 'teacher training' },
+  formacao: { pt: 'formação de ⟦docentes⟧', en: 'teacher training' },
   olimpiada: { pt: 'olimpíada', en: 'olympiad' },
   plataforma: { pt: 'da plataforma', en: 'of the platform' },
   rede: { pt: 'Escola ou rede', en: 'School or network' },
@@ -44,26 +44,26 @@ export const gestaoTexts = defineTexts({
   inicio: { pt: 'Início', en: 'First day' },
   fim: { pt: 'Término', en: 'Last day' },
   fimAjuda: {
-    pt: 'Sete dias depois, a turma se encerra sozinha e os docentes são avisados.',
+    pt: 'Sete dias depois, a turma se encerra sozinha e ⟦os docentes são avisados⟧.',
     en: 'Seven days later the class closes by itself, and its teachers are told.',
   },
   capacidade: { pt: 'Capacidade', en: 'Places' },
   capacidadeAjuda: {
     pt: (n?: number) =>
-      n === undefined ? 'de 1 a 500.' : `de 1 a 500. Hoje ${plural(n, 'há um aluno', 'há # alunos')}.`,
+      n === undefined ? 'de 1 a 500.' : `de 1 a 500. Hoje ${plural(n, 'há ⟦um aluno⟧', 'há # ⟦alunos⟧')}.`,
     en: (n?: number) =>
       n === undefined
         ? 'from 1 to 500.'
         : `from 1 to 500. There ${plural(n, 'is one pupil', 'are # pupils')} now.`,
   },
-  entrada: { pt: 'Como os alunos entram', en: 'How pupils come in' },
+  entrada: { pt: 'Como ⟦os alunos⟧ entram', en: 'How pupils come in' },
   fechada: { pt: 'Só a escola matricula', en: 'Only the school enrols' },
   fechadaAjuda: { pt: 'O código não abre a turma.', en: 'The code does not open the class.' },
   por_codigo: { pt: 'Com o código', en: 'With the code' },
   por_codigoAjuda: { pt: 'Quem tem o código entra na hora.', en: 'Whoever has the code is in at once.' },
   por_codigo_com_aprovacao: { pt: 'Com o código e aprovação', en: 'With the code and approval' },
   por_codigo_com_aprovacaoAjuda: {
-    pt: 'Quem tem o código pede para entrar, e um docente aprova.',
+    pt: 'Quem tem o código pede para entrar, e ⟦um docente⟧ aprova.',
     en: 'Whoever has the code asks, and a teacher approves.',
   },
   recursos: { pt: 'O que a turma usa', en: 'What the class uses' },
@@ -81,7 +81,7 @@ export const gestaoTexts = defineTexts({
   ranking: { pt: 'Ranking das trilhas', en: 'Ranking of paths' },
   ranking_completo: { pt: 'Mostrar todos os lugares do ranking', en: 'Show every place of the ranking' },
   rankingCompletoAjuda: {
-    pt: 'Sem isto, cada aluno vê os três primeiros e o próprio lugar.',
+    pt: 'Sem isto, ⟦cada aluno⟧ vê os três primeiros e o próprio lugar.',
     en: 'Without it each pupil sees the first three and their own place.',
   },
   salvar: { pt: 'Salvar mudanças', en: 'Save changes' },
@@ -135,15 +135,15 @@ export const gestaoTexts = defineTexts({
   tirarImagem: { pt: 'Remover imagem', en: 'Remove the picture' },
   imagemMudou: { pt: 'Imagem da turma mudada', en: 'Picture of the class changed' },
 
-  docentes: { pt: 'Docentes', en: 'Teachers' },
+  docentes: { pt: '⟦Docentes⟧', en: 'Teachers' },
   titular: { pt: 'titular', en: 'titular' },
   auxiliar: { pt: 'auxiliar', en: 'assistant' },
-  acrescentar: { pt: 'Adicionar docente', en: 'Add a teacher' },
+  acrescentar: { pt: 'Adicionar ⟦docente⟧', en: 'Add a teacher' },
   acrescentarAuxiliar: { pt: 'Adicionar auxiliar', en: 'Add an assistant' },
   semDocentes: { pt: 'Ninguém ensina nesta turma ainda.', en: 'Nobody teaches this class yet.' },
   buscarDocente: { pt: 'Nome da pessoa', en: 'Name of the person' },
   ninguem: {
-    pt: 'Ninguém com este nome entre docentes da escola.',
+    pt: 'Ninguém com este nome entre ⟦docentes⟧ da escola.',
     en: 'Nobody by this name among the teachers.',
   },
   comoAuxiliar: { pt: 'Como auxiliar', en: 'As an assistant' },
@@ -164,7 +164,7 @@ export const gestaoTexts = defineTexts({
     pt: (nome: string) => `${nome} agora ensina na turma`,
     en: (nome: string) => `${nome} now teaches the class`,
   },
-  docenteMudou: { pt: 'Docentes atualizados', en: 'Teachers updated' },
+  docenteMudou: { pt: '⟦Docentes atualizados⟧', en: 'Teachers updated' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   fechar: { pt: 'Fechar', en: 'Close' },
 
@@ -210,7 +210,7 @@ export const gestaoTexts = defineTexts({
     en: 'It disappears for everyone and stays in the bin for 30 days. The school record of its pupils is kept.',
   },
   excluirAntes: {
-    pt: 'Para excluir, encerre a turma antes: ela tem alunos ativos.',
+    pt: 'Para excluir, encerre a turma antes: ela tem ⟦alunos⟧ ativos.',
     en: 'To delete it, close it first: it has active pupils.',
   },
   restaurar: { pt: 'Restaurar', en: 'Restore' },

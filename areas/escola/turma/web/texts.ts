@@ -81,14 +81,14 @@ export const turmaWebTexts = defineTexts({
   semNovidades: { pt: 'Sem novidades', en: 'Nothing new' },
   integrantesDescricao: {
     pt: (professores: number, alunos: number) =>
-      `${plural(professores, '1 docente', '# docentes')} e ${plural(alunos, '1 aluno', '# alunos')}`,
+      `${plural(professores, '1 ⟦docente⟧', '# ⟦docentes⟧')} e ${plural(alunos, '1 ⟦aluno⟧', '# ⟦alunos⟧')}`,
     en: (professores: number, alunos: number) =>
       `${plural(professores, '1 teacher', '# teachers')} and ${plural(alunos, '1 pupil', '# pupils')}`,
   },
   buscarPessoa: { pt: 'Buscar pessoa', en: 'Search person' },
   papel: { pt: 'Papel', en: 'Role' },
-  docentes: { pt: 'Docentes', en: 'Teachers' },
-  estudantes: { pt: 'Alunos', en: 'Pupils' },
+  docentes: { pt: '⟦Docentes⟧', en: 'Teachers' },
+  estudantes: { pt: '⟦Alunos⟧', en: 'Pupils' },
   nome: { pt: 'Nome', en: 'Name' },
   numero: { pt: 'Nº', en: 'No.' },
   numeroDe: { pt: (n: number) => `nº ${n}`, en: (n: number) => `no. ${n}` },

@@ -40,7 +40,7 @@ export const inicioTexts = defineTexts({
   ontem: { pt: 'Ontem', en: 'Yesterday' },
   entrou: { pt: 'entrou na turma', en: 'joined the class' },
   entraram: {
-    pt: (n: number) => plural(n, '1 aluno entrou na turma', '# alunos entraram na turma'),
+    pt: (n: number) => plural(n, '1 ⟦aluno⟧ entrou na turma', '# ⟦alunos⟧ entraram na turma'),
     en: (n: number) => plural(n, '1 pupil joined the class', '# pupils joined the class'),
   },
   eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
@@ -103,8 +103,8 @@ export const inicioTexts = defineTexts({
     pt: (turmas: number, alunos: number, professores: number) =>
       [
         plural(turmas, '1\u00a0turma', '#\u00a0turmas'),
-        plural(alunos, '1\u00a0aluno', '#\u00a0alunos'),
-        plural(professores, '1\u00a0professor', '#\u00a0professores'),
+        plural(alunos, '1\u00a0⟦aluno⟧', '#\u00a0⟦alunos⟧'),
+        plural(professores, '1\u00a0⟦professor⟧', '#\u00a0⟦professores⟧'),
       ].join(' · '),
     en: (turmas: number, alunos: number, professores: number) =>
       [

@@ -12,11 +12,11 @@ export const visaoTexts = defineTexts({
     en: (n: number) => plural(n, 'active class', 'active classes'),
   },
   nAlunos: {
-    pt: (n: number) => plural(n, 'aluno', 'alunos'),
+    pt: (n: number) => plural(n, '⟦aluno⟧', '⟦alunos⟧'),
     en: (n: number) => plural(n, 'pupil', 'pupils'),
   },
   nProfessores: {
-    pt: (n: number) => plural(n, 'professor', 'professores'),
+    pt: (n: number) => plural(n, '⟦professor⟧', '⟦professores⟧'),
     en: (n: number) => plural(n, 'teacher', 'teachers'),
   },
   nQuietas: {
@@ -29,7 +29,7 @@ export const visaoTexts = defineTexts({
     pt: (n: number, total: string) => `${n} de ${total} turmas`,
     en: (n: number, total: string) => `${n} of ${total} classes`,
   },
-  semProfessor: { pt: 'Sem professor', en: 'No teacher' },
+  semProfessor: { pt: 'Sem ⟦professor⟧', en: 'No teacher' },
   pedidosParaEntrar: {
     pt: (n: number) => plural(n, '1 pedido para entrar', '# pedidos para entrar'),
     en: (n: number) => plural(n, '1 request to join', '# requests to join'),

@@ -4,10 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BRASILIA, type Fuso } from '../../../../core/contract/fuso.ts'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
 import { edgesOf } from '../../../../core/testing/beiras.ts'
+import { type Tratamento, USUAL } from '../../../../core/texts/tratamento.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
+import { tenantApi } from '../../../acesso/tenant/contract.ts'
 import { setQuando } from '../../../escola/auditoria/server/factory.ts'
+import { matriculaApi } from '../../../escola/matricula/contract.ts'
 import { encarregadoApi as api } from '../contract-encarregado.ts'
 import { privacyWorld } from './testing.ts'
 
@@ -291,6 +294,7 @@ describe('what the network answers for all of its pupils', () => {
       expect((await change(boss, 'America/Manaus')).data.opcoes).toEqual({
         ranking_entre_escolas: false,
         fuso: 'America/Manaus',
+        tratamento: USUAL,
       })
     expect(
       await tenant.sql('select fuso from tenant where id = any($1) order by id', [[tenant.id, other.id]]),
@@ -305,6 +309,48 @@ describe('what the network answers for all of its pupils', () => {
     await expect.poll(async () => (await register.byHost(tenant.host))?.fuso).toBe('America/Manaus')
   })
 
+  it('the words of a network for its people are its own; pages and refusals speak in them', async () => {
+    const tenant = await testTenant()
+    const boss = await tenant.person('Administradora', { papel: 'administrador_tenant' })
+    const encarregado = await tenant.person('Encarregado', { papel: 'encarregado' })
+    const words: Tratamento = { aluno: 'estudante', professor: 'educadora' }
+    const change = (who: Person, tratamento: Tratamento) =>
+      callAs(who, api.saveOpcoes, { body: { tratamento } })
+    expect([
+      (await change(encarregado, words)).status,
+      (await change(boss, { ...words, aluno: 'criança' as never })).status,
+    ]).toEqual([403, 400])
+    for (const _ of [1, 2]) expect((await change(boss, words)).data.opcoes.tratamento).toEqual(words)
+    expect(
+      await tenant.sql(
+        `select mudanca from auditoria where tenant_id = $1 and entidade = 'tenant' and acao = 'mudar'`,
+        [tenant.id],
+      ),
+    ).toEqual([
+      {
+        mudanca: {
+          antes: { trata_aluno: 'aluno', trata_professor: 'professora_professor' },
+          depois: { trata_aluno: 'estudante', trata_professor: 'educadora' },
+        },
+      },
+    ])
+    const { register } = (await testApp()).app.services
+    await expect.poll(async () => (await register.byHost(tenant.host))?.tratamento).toEqual(words)
+    const known = await callAs(tenant, tenantApi.findBySlug, { params: { slug: tenant.slug } })
+    expect(known.data.tenant.tratamento).toEqual(words)
+    const student = await tenant.person('Ana', { papel: 'aluno', turma: tenant.turma })
+    const manager = await tenant.person('Gestora', {
+      papel: 'gestor_rede',
+      rede: tenant.rede,
+      funcao: 'escrita',
+    })
+    const refused = await callAs(manager, matriculaApi.transfer, {
+      params: { turma: tenant.turma, aluno: student.id },
+      body: { destino: tenant.turma },
+    })
+    expect(refused.body.mensagem).toBe('A turma de destino é a mesma de onde o estudante sai. Escolha outra.')
+  })
+
   it('the officer sees it and does not change it; others see nothing', async () => {
     const tenant = await testTenant()
     const encarregado = await tenant.person('Encarregado', { papel: 'encarregado' })
@@ -316,7 +362,7 @@ describe('what the network answers for all of its pupils', () => {
     expect((await find(encarregado)).data.permissoes).toEqual({ mudar: false })
     expect([(await save(encarregado, true)).status, (await find(encarregado)).data.opcoes]).toEqual([
       403,
-      { ranking_entre_escolas: false, fuso: BRASILIA },
+      { ranking_entre_escolas: false, fuso: BRASILIA, tratamento: USUAL },
     ])
     expect([(await find(gestora)).status, (await save(gestora, true)).status]).toEqual([404, 403])
   })

@@ -3,7 +3,7 @@
 import { datesFor } from '../../../../core/contract/dates.ts'
 import { withoutTags } from '../../../../core/contract/linear.ts'
 import { retencaoEmPalavras } from '../../../../core/policy/registro.ts'
-import { type Language, say } from '../../../../core/texts/texts.ts'
+import { inLanguage, type Language, say } from '../../../../core/texts/texts.ts'
 import { REGISTRO } from '../../../registro.ts'
 import { colunaEmPalavras, exportTexts } from '../texts-export.ts'
 import type { Cell, Collected, Part } from './find-personal.ts'
@@ -107,7 +107,7 @@ a{color:inherit}
 export function htmlOf(head: ExportHead, { partes, arquivos }: Collected): Buffer {
   const { nome, rede, colour, language, now } = head
   const t = say(exportTexts, language)
-  const pick = (pair: { pt: string; en: string }) => (language === 'en-us' ? pair.en : pair.pt)
+  const pick = (pair: { pt: string; en: string }) => inLanguage(pair, language)
   const known = REGISTRO.map((entry) => ({
     entry,
     parts: partes.filter(({ tabela }) => tabela === entry.tabela),

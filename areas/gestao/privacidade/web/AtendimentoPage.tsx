@@ -10,6 +10,7 @@ import { FusoDaRede } from './FusoDaRede.tsx'
 import { Incidentes } from './Incidentes.tsx'
 import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { Prazos } from './Prazos.tsx'
+import { TratamentoDaRede } from './TratamentoDaRede.tsx'
 import './privacidade.css'
 
 const PARTS = ['pedidos', 'incidentes', 'prazos', 'consentimentos', 'opcoes'] as const
@@ -47,6 +48,7 @@ function Page() {
           <div className="pilha">
             <OpcoesDaRede />
             <FusoDaRede />
+            <TratamentoDaRede />
           </div>
         )}
       </div>

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 
 import { GRUPOS, type RegistroDeDado, retencaoEmPalavras } from '../../../../core/policy/registro.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import { useCall } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -54,7 +55,7 @@ export function Prazos() {
   const [changing, setChanging] = useState<RetencaoTold | null>(null)
   const { data, error } = useCall(encarregadoApi.listRetencoes)
   const told = new Map(data?.retencoes.map((one) => [one.tabela, one]))
-  const pick = (pair: { pt: string; en: string }) => (language === 'en-us' ? pair.en : pair.pt)
+  const pick = (pair: { pt: string; en: string }) => inLanguage(pair, language)
   const acts = ({ pessoas }: RegistroDeDado) =>
     ACTS.filter((act) => Object.values(pessoas).some(({ faz }) => faz === act))
       .map((act) => t[act])

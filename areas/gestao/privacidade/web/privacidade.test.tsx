@@ -5,6 +5,7 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BRASILIA, type Fuso, fusoOf } from '../../../../core/contract/fuso.ts'
 import { answers, refuses } from '../../../../core/testing/fakeTransport.ts'
+import { type Tratamento, USUAL } from '../../../../core/texts/tratamento.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
 import { encarregadoApi } from '../contract-encarregado.ts'
@@ -14,6 +15,7 @@ import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { PrivacidadeDaConta } from './PrivacidadeDaConta.tsx'
 import { Screen as Responsaveis } from './ResponsaveisPage.tsx'
 import { TempoDeUso } from './TempoDeUso.tsx'
+import { TratamentoDaRede } from './TratamentoDaRede.tsx'
 
 afterEach(() => {
   cleanup()
@@ -185,13 +187,13 @@ describe('what the network answers for all of its pupils', () => {
       at: '/',
       calls: [
         answers(encarregadoApi.findOpcoes, () => ({
-          opcoes: { ranking_entre_escolas: ligado, fuso: BRASILIA },
+          opcoes: { ranking_entre_escolas: ligado, fuso: BRASILIA, tratamento: USUAL },
           permissoes: { mudar },
         })),
         answers(encarregadoApi.saveOpcoes, ({ body }) => {
           ligado = body.ranking_entre_escolas === true
           return {
-            opcoes: { ranking_entre_escolas: ligado, fuso: BRASILIA },
+            opcoes: { ranking_entre_escolas: ligado, fuso: BRASILIA, tratamento: USUAL },
             permissoes: { mudar },
           }
         }),
@@ -219,7 +221,10 @@ describe('what the network answers for all of its pupils', () => {
 
   it('the hour of a network is chosen by a city, after it was said what that changes', async () => {
     let fuso: Fuso = BRASILIA
-    const told = () => ({ opcoes: { ranking_entre_escolas: false, fuso }, permissoes: { mudar: true } })
+    const told = () => ({
+      opcoes: { ranking_entre_escolas: false, fuso, tratamento: USUAL },
+      permissoes: { mudar: true },
+    })
     const { findByRole, findByLabelText, user, network } = renderScreen(FusoDaRede, {
       path: '/',
       at: '/',
@@ -242,6 +247,34 @@ describe('what the network answers for all of its pupils', () => {
     await vi.waitFor(() => expect(field.value).toBe('America/Rio_Branco'))
     expect(network.askedOf(encarregadoApi.saveOpcoes).map(({ body }) => body)).toEqual([
       { fuso: 'America/Rio_Branco' },
+    ])
+  })
+
+  it('the words for people are chosen, with a sentence that shows them', async () => {
+    let tratamento = USUAL
+    const told = () => ({
+      opcoes: { ranking_entre_escolas: false, fuso: BRASILIA, tratamento },
+      permissoes: { mudar: true },
+    })
+    const { findByLabelText, findByText, user, network } = renderScreen(TratamentoDaRede, {
+      path: '/',
+      at: '/',
+      calls: [
+        answers(encarregadoApi.findOpcoes, told),
+        answers(encarregadoApi.saveOpcoes, ({ body }) => {
+          tratamento = body.tratamento as Tratamento
+          return told()
+        }),
+      ],
+    })
+    await findByText(/O aluno entrega, a professora ou o professor corrige/)
+    await user.selectOptions(await findByLabelText('Quem estuda'), 'estudante')
+    await findByText(/O estudante entrega, a professora ou o professor corrige/)
+    await user.selectOptions(await findByLabelText('Quem ensina'), 'educadora')
+    await findByText(/O estudante entrega, a educadora corrige\. Os estudantes e as educadoras veem/)
+    expect(network.askedOf(encarregadoApi.saveOpcoes).map(({ body }) => body.tratamento)).toEqual([
+      { aluno: 'estudante', professor: 'professora_professor' },
+      { aluno: 'estudante', professor: 'educadora' },
     ])
   })
 

@@ -12,15 +12,15 @@ export const relatorioWebTexts = defineTexts({
     en: 'Who writes, who is liked, who is missing.',
   },
   forumNumero: {
-    pt: (n: number) => plural(n, 'mensagem de aluno', 'mensagens de alunos'),
+    pt: (n: number) => plural(n, 'mensagem de ⟦aluno⟧', 'mensagens de ⟦alunos⟧'),
     en: (n: number) => plural(n, 'message of a pupil', 'messages of pupils'),
   },
   portfolioTexto: {
-    pt: 'O que cada aluno produziu, folha por folha.',
+    pt: 'O que ⟦cada aluno⟧ produziu, folha por folha.',
     en: 'What each pupil has produced, sheet by sheet.',
   },
   portfolioNumero: {
-    pt: (n: number) => plural(n, 'aluno', 'alunos'),
+    pt: (n: number) => plural(n, '⟦aluno⟧', '⟦alunos⟧'),
     en: (n: number) => plural(n, 'pupil', 'pupils'),
   },
   enquetes: { pt: 'Enquetes', en: 'Surveys' },
@@ -52,20 +52,20 @@ export const relatorioWebTexts = defineTexts({
   },
   participacao: { pt: 'Participação no fórum', en: 'Participation in the forum' },
   participacaoTexto: {
-    pt: 'O que cada aluno escreveu no fórum desta turma, e o que recebeu. Mensagens ocultas ou removidas não contam.',
+    pt: 'O que ⟦cada aluno⟧ escreveu no fórum desta turma, e o que recebeu. Mensagens ocultas ou removidas não contam.',
     en: 'What each pupil wrote in the forum of this class, and received. Hidden or removed messages do not count.',
   },
   imprimir: { pt: 'Imprimir', en: 'Print' },
   de: { pt: 'De', en: 'From' },
   ate: { pt: 'Até', en: 'To' },
   limpar: { pt: 'Limpar as datas', en: 'Clear the dates' },
-  buscar: { pt: 'Buscar aluno', en: 'Search for a pupil' },
+  buscar: { pt: 'Buscar ⟦aluno⟧', en: 'Search for a pupil' },
   csv: { pt: 'CSV', en: 'CSV' },
   xlsx: { pt: 'Excel (XLSX)', en: 'Excel (XLSX)' },
   nunca: { pt: 'nunca', en: 'never' },
-  ninguem: { pt: 'Nenhum aluno encontrado', en: 'No pupil found' },
+  ninguem: { pt: '⟦Nenhum aluno⟧ encontrado', en: 'No pupil found' },
   ninguemTexto: {
-    pt: 'Quando houver alunos na turma, eles aparecem aqui, mesmo sem escrever.',
+    pt: 'Quando houver ⟦alunos⟧ na turma, eles aparecem aqui, mesmo sem escrever.',
     en: 'Once the class has pupils they show up here, whether they write or not.',
   },
   ninguemComEsseNome: { pt: 'Tente outro pedaço do nome.', en: 'Try another part of the name.' },
@@ -76,7 +76,7 @@ export const relatorioWebTexts = defineTexts({
   semPermissaoTitulo: { pt: 'Este relatório não é seu', en: 'This report is not yours' },
   escreveram: {
     pt: (n: number, total: number) =>
-      `de ${plural(total, 'um aluno', '# alunos')} ${n === 1 ? 'escreveu' : 'escreveram'}`,
+      `de ${plural(total, '⟦um aluno⟧', '# ⟦alunos⟧')} ${n === 1 ? 'escreveu' : 'escreveram'}`,
     en: (n: number, total: number) =>
       `of ${plural(total, 'one pupil', '# pupils')} ${n === 1 ? 'has' : 'have'} written`,
   },
@@ -91,7 +91,7 @@ export const relatorioWebTexts = defineTexts({
   quemMais: { pt: 'Quem mais escreveu', en: 'Who wrote most' },
   quemMaisTexto: {
     pt: (n: number) =>
-      `Tópicos e respostas ${plural(n, 'do aluno que mais escreveu', 'dos # que mais escreveram')}. A tabela abaixo traz todos.`,
+      `Tópicos e respostas ${plural(n, '⟦do aluno⟧ que mais escreveu', 'dos # que mais escreveram')}. A tabela abaixo traz todos.`,
     en: (n: number) =>
       `Topics and replies of the ${plural(n, 'one who wrote most', '# who wrote most')}. The table below holds everyone.`,
   },
@@ -101,11 +101,11 @@ export const relatorioWebTexts = defineTexts({
   },
   portfolio: { pt: 'Portfólio', en: 'Portfolio' },
   portfolioDescricao: {
-    pt: 'O que cada aluno entregou nas aulas e escreveu no fórum, com os arquivos, a nota e a devolutiva; as enquetes que respondeu e as aulas ao vivo em que esteve.',
+    pt: 'O que ⟦cada aluno⟧ entregou nas aulas e escreveu no fórum, com os arquivos, a nota e a devolutiva; as enquetes que respondeu e as aulas ao vivo em que esteve.',
     en: 'What each pupil handed in for lessons and wrote in the forum, with the files, the mark and feedback; the surveys answered and the live lessons attended.',
   },
   portfolioDe: { pt: (nome: string) => `Portfólio de ${nome}`, en: (nome: string) => `Portfolio of ${nome}` },
-  todos: { pt: 'Todos os alunos', en: 'All pupils' },
+  todos: { pt: '⟦Todos os alunos⟧', en: 'All pupils' },
   entregas: { pt: 'Entregas', en: 'Work handed in' },
   noForum: { pt: 'No fórum', en: 'In the forum' },
   enviada: { pt: 'espera a correção', en: 'waits to be corrected' },
@@ -133,5 +133,5 @@ export const relatorioWebTexts = defineTexts({
     en: (n: number, percentual: number) =>
       `${plural(n, 'one minute', '# minutes')} · ${percentual}% of the lesson`,
   },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
 })

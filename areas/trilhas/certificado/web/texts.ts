@@ -74,7 +74,7 @@ export const certificadoWebTexts = defineTexts({
   },
   motivoCampo: { pt: 'Motivo', en: 'Reason' },
   motivoAjuda: {
-    pt: 'Fica na auditoria, e o aluno o lê.',
+    pt: 'Fica na auditoria, e ⟦o aluno⟧ o lê.',
     en: 'Kept in the audit log; the pupil reads it.',
   },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },

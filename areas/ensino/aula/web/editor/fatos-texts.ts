@@ -10,7 +10,7 @@ export const fatosTexts = defineTexts({
   paraQuem: { pt: 'Para quem', en: 'For whom' },
   visibilidade: { pt: 'Quem pode usar', en: 'Who may use it' },
   visibilidadeAjuda: {
-    pt: 'Alunos só veem aulas publicadas e dadas à turma, ou abertas na rede.',
+    pt: '⟦Alunos⟧ só veem aulas publicadas e dadas à turma, ou abertas na rede.',
     en: 'Pupils only see published lessons that were given to their class or opened to the network.',
   },
   privada: { pt: 'Só quem escreve', en: 'Its authors' },
@@ -21,7 +21,7 @@ export const fatosTexts = defineTexts({
   escolha: { pt: 'Escolha', en: 'Choose' },
   regras: { pt: 'Regras', en: 'Rules' },
   navegacao: { pt: 'Ordem das telas', en: 'Order of the screens' },
-  livre: { pt: 'O aluno vai e volta', en: 'Pupils go back and forth' },
+  livre: { pt: '⟦O aluno⟧ vai e volta', en: 'Pupils go back and forth' },
   sequencial: { pt: 'Uma depois da outra', en: 'One after the other' },
   tentativas: { pt: 'Tentativas', en: 'Attempts' },
   ilimitadas: { pt: 'Sem limite', en: 'No limit' },

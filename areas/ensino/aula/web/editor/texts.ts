@@ -20,7 +20,7 @@ export const editorTexts = defineTexts({
   comMudancas: { pt: 'Publicada, com mudanças', en: 'Published, with changes' },
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   refazer: { pt: 'Refazer', en: 'Redo' },
-  verComoAluno: { pt: 'Ver como aluno', en: 'See as a pupil' },
+  verComoAluno: { pt: 'Ver como ⟦aluno⟧', en: 'See as a pupil' },
   verComoAlunoCurto: { pt: 'Ver', en: 'See' },
   enviar: { pt: 'Enviar para revisão', en: 'Send for review' },
   darATurmas: { pt: 'Enviar para turmas', en: 'Send to classes' },
@@ -51,7 +51,7 @@ export const editorTexts = defineTexts({
   escolhaTipo: { pt: 'Que tela você quer criar?', en: 'What screen do you want to make?' },
   semTelas: { pt: 'Comece pela primeira tela', en: 'Begin with the first screen' },
   semTelasTexto: {
-    pt: 'Um texto curto, uma imagem, uma pergunta: o aluno vê uma tela de cada vez.',
+    pt: 'Um texto curto, uma imagem, uma pergunta: ⟦o aluno⟧ vê uma tela de cada vez.',
     en: 'A short text, a picture, a question: the pupil sees one screen at a time.',
   },
   acoesDaTela: { pt: (n: number) => `Ações da tela ${n}`, en: (n: number) => `Actions of screen ${n}` },

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../../../core/texts/texts.ts'
 
 export const formTexts = defineTexts({
   enunciado: { pt: 'Enunciado', en: 'Question' },
-  enunciadoExemplo: { pt: 'O que o aluno deve fazer?', en: 'What should the pupil do?' },
+  enunciadoExemplo: { pt: 'O que ⟦o aluno⟧ deve fazer?', en: 'What should the pupil do?' },
   textoExemplo: { pt: 'Escreva o texto desta tela', en: 'Write the text of this screen' },
   legenda: { pt: 'Legenda', en: 'Caption' },
   titulo: { pt: 'Título', en: 'Title' },
@@ -77,7 +77,7 @@ export const formTexts = defineTexts({
   valor: { pt: 'Resposta certa', en: 'Right answer' },
   tolerancia: { pt: 'Tolerância, para mais e para menos', en: 'Tolerance, more or less' },
   unidade: { pt: 'Unidade', en: 'Unit' },
-  unidadeAjuda: { pt: 'Como cm ou °C; o aluno só escreve o número', en: 'Such as cm or °C' },
+  unidadeAjuda: { pt: 'Como cm ou °C; ⟦o aluno⟧ só escreve o número', en: 'Such as cm or °C' },
   aceitas: { pt: 'Respostas aceitas', en: 'Accepted answers' },
   aceitasAjuda: {
     pt: 'Uma por linha, com as abreviações que valem. Acentos, hífens, apóstrofos e ponto final não fazem diferença.',
@@ -107,7 +107,7 @@ export const formTexts = defineTexts({
   itens: { pt: 'Itens', en: 'Items' },
   item: { pt: 'Item', en: 'Item' },
   naOrdemCerta: {
-    pt: 'Na ordem certa; o aluno os vê embaralhados.',
+    pt: 'Na ordem certa; ⟦o aluno⟧ os vê embaralhados.',
     en: 'In the right order; shuffled for pupils.',
   },
   lacunasTexto: { pt: 'Texto com lacunas', en: 'Text with gaps' },
@@ -157,7 +157,7 @@ export const formTexts = defineTexts({
   // open
   rubrica: { pt: 'Rubrica', en: 'Rubric' },
   rubricaAjuda: {
-    pt: 'Por que critérios você vai corrigir? O aluno os vê antes de responder.',
+    pt: 'Por que critérios você vai corrigir? ⟦O aluno⟧ os vê antes de responder.',
     en: 'By what criteria will you mark? Pupils see them first.',
   },
   criterio: { pt: 'Critério', en: 'Criterion' },

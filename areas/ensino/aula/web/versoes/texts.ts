@@ -52,7 +52,7 @@ export const versoesTexts = defineTexts({
     en: (n: number) => `Take the draft back to version ${n}?`,
   },
   restaurarTexto: {
-    pt: 'O rascunho de agora é trocado pelo que estava escrito nessa versão, e dá para desfazer logo depois. Para os alunos nada muda até você publicar.',
+    pt: 'O rascunho de agora é trocado pelo que estava escrito nessa versão, e dá para desfazer logo depois. Para ⟦os alunos⟧ nada muda até você publicar.',
     en: 'The draft as it is now is replaced by what that version said, and that can be undone right after. For pupils nothing changes until you publish.',
   },
   restauracaoDesfeita: {
@@ -60,7 +60,7 @@ export const versoesTexts = defineTexts({
     en: 'The draft is what it was before.',
   },
   restaurada: {
-    pt: (n: number) => `O rascunho voltou à versão ${n}. Publique para os alunos verem.`,
+    pt: (n: number) => `O rascunho voltou à versão ${n}. Publique para ⟦os alunos⟧ verem.`,
     en: (n: number) => `The draft is version ${n} again. Publish it for pupils to see.`,
   },
   titulo: { pt: 'Título', en: 'Title' },

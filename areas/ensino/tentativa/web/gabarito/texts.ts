@@ -69,7 +69,7 @@ export const gabaritoTexts = defineTexts({
   outras: { pt: 'Fora das suas turmas', en: 'Outside your classes' },
   quemMuda: { pt: 'Quem muda de nota', en: 'Whose mark changes' },
   quemMudou: { pt: 'Quem mudou de nota', en: 'Whose mark changed' },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   turma: { pt: 'Turma', en: 'Class' },
   de: { pt: 'De', en: 'From' },
   para: { pt: 'Para', en: 'To' },
@@ -84,7 +84,7 @@ export const gabaritoTexts = defineTexts({
     pt: (n: number) =>
       n === 0
         ? 'Nenhuma nota muda, e as próximas respostas são julgadas pelo gabarito novo.'
-        : `${plural(n, 'Uma nota muda', '# notas mudam')}, e cada aluno é avisado da nota antiga e da nova. Dá para desfazer por 7 dias.`,
+        : `${plural(n, 'Uma nota muda', '# notas mudam')}, e ⟦cada aluno⟧ é avisado da nota antiga e da nova. Dá para desfazer por 7 dias.`,
     en: (n: number) =>
       n === 0
         ? 'No mark changes, and the next answers are judged by the new key.'
@@ -105,7 +105,7 @@ export const gabaritoTexts = defineTexts({
   },
   desfazerPergunta: { pt: 'Desfazer a correção do gabarito?', en: 'Undo the repair of the key?' },
   desfazerTexto: {
-    pt: 'As notas que subiram voltam ao que eram, e cada aluno é avisado.',
+    pt: 'As notas que subiram voltam ao que eram, e ⟦cada aluno⟧ é avisado.',
     en: 'The marks that rose go back to what they were, and each pupil is told.',
   },
   historico: {

@@ -39,7 +39,7 @@ export const filaTexts = defineTexts({
     en: 'The clock of the device was wrong; the time of receipt counts.',
   },
   espera: {
-    pt: (motivo: string) => `Espera a sua professora ou o seu professor: ${motivo}`,
+    pt: (motivo: string) => `Espera ⟦o seu professor⟧: ${motivo}`,
     en: (reason: string) => `Waits for your teacher: ${reason}`,
   },
   codigo: { pt: (codigo: string) => `código ${codigo}`, en: (codigo: string) => `code ${codigo}` },
@@ -69,7 +69,7 @@ export const motivoTexts = defineTexts({
     en: 'This level of the path is still locked.',
   },
   muitas_guardadas: {
-    pt: 'Já há respostas demais à espera da professora.',
+    pt: 'Já há respostas demais à espera ⟦do professor⟧.',
     en: 'Too many answers already wait for the teacher.',
   },
   fora_do_prazo: { pt: 'O prazo da aula já tinha acabado.', en: 'The lesson was already closed.' },

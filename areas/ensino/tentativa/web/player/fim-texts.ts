@@ -22,7 +22,7 @@ export const fimTexts = defineTexts({
     en: (time: string) => `Active time: ${time}.`,
   },
   aguardando: {
-    pt: 'Parte desta aula é corrigida pelo professor. A nota aparece aqui depois.',
+    pt: 'Parte desta aula é corrigida ⟦pelo professor⟧. A nota aparece aqui depois.',
     en: 'A teacher marks part of this lesson. The grade shows here afterwards.',
   },
   entregueAlhures: {
@@ -41,7 +41,7 @@ export const fimTexts = defineTexts({
   },
   anulada: { pt: 'Esta tentativa foi anulada', en: 'This attempt was annulled' },
   anuladaTexto: {
-    pt: 'Ela não conta. Fale com o seu professor.',
+    pt: 'Ela não conta. Fale com ⟦o seu professor⟧.',
     en: 'It does not count. Talk to your teacher.',
   },
   noAparelho: { pt: 'Concluída neste aparelho', en: 'Finished on this device' },
@@ -49,15 +49,15 @@ export const fimTexts = defineTexts({
     pt: 'Suas respostas estão guardadas e serão enviadas quando houver conexão. A nota vem depois.',
     en: 'Your answers are kept and will be sent when there is a connection. The grade follows.',
   },
-  espera: { pt: 'Enviada! Agora espera a professora', en: 'Sent! Now it waits for the teacher' },
+  espera: { pt: 'Enviada! Agora espera ⟦o professor⟧', en: 'Sent! Now it waits for the teacher' },
   esperaTexto: {
     pt: (motivo: string) =>
-      `O que você fez chegou e não se perdeu. A nota depende da sua professora ou do seu professor. ${motivo}`,
+      `O que você fez chegou e não se perdeu. A nota depende ⟦do seu professor⟧. ${motivo}`,
     en: (reason: string) =>
       `What you did has arrived and is not lost. The grade depends on your teacher. ${reason}`,
   },
   parteEspera: {
-    pt: 'Uma parte do que você fez espera a decisão da sua professora ou do seu professor.',
+    pt: 'Uma parte do que você fez espera a decisão ⟦do seu professor⟧.',
     en: 'Some of what you did waits for your teacher to decide.',
   },
   naoAceito: {
@@ -86,7 +86,7 @@ export const fimTexts = defineTexts({
   certa: { pt: 'Certa', en: 'Right' },
   parte: { pt: (share: number) => `${share}% certo`, en: (share: number) => `${share}% right` },
   errada: { pt: 'Errada', en: 'Wrong' },
-  comProfessor: { pt: 'Com o professor', en: 'With the teacher' },
+  comProfessor: { pt: 'Em correção', en: 'Being graded' },
   declarada: {
     pt: (share: number) => `${share}%, dito pela atividade`,
     en: (share: number) => `${share}%, told by the activity`,

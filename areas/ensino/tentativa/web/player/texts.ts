@@ -42,7 +42,7 @@ export const playerTexts = defineTexts({
   },
   errada: { pt: 'Ainda não.', en: 'Not yet.' },
   guardada: { pt: 'Resposta guardada.', en: 'Your answer is kept.' },
-  comProfessor: { pt: 'Quem corrige esta é o seu professor.', en: 'Your teacher marks this one.' },
+  comProfessor: { pt: 'Quem corrige esta é ⟦o seu professor⟧.', en: 'Your teacher marks this one.' },
   depois: {
     pt: 'A correção aparece quando houver conexão.',
     en: 'How it did shows when there is a connection.',

@@ -6,7 +6,7 @@ export const previaTexts = defineTexts({
   telas: { pt: 'Telas', en: 'Screens' },
   tela: { pt: (n: number) => `Tela ${n}`, en: (n: number) => `Screen ${n}` },
   telasDe: {
-    pt: (n: number, total: number) => `${n} de ${total} telas, como o aluno as vê`,
+    pt: (n: number, total: number) => `${n} de ${total} telas, como ⟦o aluno⟧ as vê`,
     en: (n: number, total: number) => `${n} of ${total} screens, as pupils see them`,
   },
   imprimir: { pt: 'Imprimir', en: 'Print' },

@@ -43,7 +43,7 @@ export const retidasTexts = defineTexts({
     pt: (nome: string) => `Não aceitar o trabalho de ${nome}`,
     en: (name: string) => `Refuse the work of ${name}`,
   },
-  recado: { pt: 'Recado para o aluno', en: 'Note for the pupil' },
+  recado: { pt: 'Recado para ⟦o aluno⟧', en: 'Note for the pupil' },
   recadoAjuda: {
     pt: 'Diga por que não vale e o que fazer agora',
     en: 'Say why it does not count and what to do now',

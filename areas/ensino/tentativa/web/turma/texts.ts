@@ -13,7 +13,7 @@ export const resultadosTexts = defineTexts({
     en: 'This lesson is no longer in the class, or you do not look after this class',
   },
   verAula: { pt: 'Ver a aula', en: 'See the lesson' },
-  semAlunos: { pt: 'Nenhum aluno nesta turma', en: 'No pupils in this class' },
+  semAlunos: { pt: '⟦Nenhum aluno⟧ nesta turma', en: 'No pupils in this class' },
   deTantos: {
     pt: (n: number, total: number) => `${n} de ${total}`,
     en: (n: number, total: number) => `${n} of ${total}`,
@@ -25,7 +25,7 @@ export const resultadosTexts = defineTexts({
     en: (n: number) => plural(n, 'waits for correction', 'wait for correction'),
   },
   media: { pt: 'nota média', en: 'average grade' },
-  aluno: { pt: 'Aluno', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
   situacao: { pt: 'Situação', en: 'State' },
   nota: { pt: 'Nota', en: 'Grade' },
   tentativas: { pt: 'Tentativas', en: 'Attempts' },
@@ -63,7 +63,7 @@ export const resultadosTexts = defineTexts({
   anular: { pt: 'Anular', en: 'Annul' },
   anularN: { pt: (n: number) => `Anular a tentativa ${n}`, en: (n: number) => `Annul attempt ${n}` },
   anularTexto: {
-    pt: 'A tentativa deixa de contar e o aluno ganha outra no lugar. Isso não se desfaz.',
+    pt: 'A tentativa deixa de contar e ⟦o aluno⟧ ganha outra no lugar. Isso não se desfaz.',
     en: 'The attempt no longer counts and the pupil has another one instead. This cannot be undone.',
   },
   motivo: { pt: 'Motivo', en: 'Reason' },

@@ -68,7 +68,9 @@ describe('the paths of a person', () => {
     const none = [answers(api.listMinhas, { trilhas: [], total: 0 })]
     open(Trilhas, at, none)
     expect(await screen.findByText('Nenhuma trilha por aqui ainda')).toBeTruthy()
-    expect(screen.getByText('Quando um professor der uma trilha à sua turma, ela aparece aqui.')).toBeTruthy()
+    expect(
+      screen.getByText('Quando uma professora ou um professor der uma trilha à sua turma, ela aparece aqui.'),
+    ).toBeTruthy()
     cleanup()
     open(Trilhas, [at[0], '/logado/trilhas?busca=zzz'], none)
     expect(await screen.findByText('Nenhuma trilha com essas palavras')).toBeTruthy()

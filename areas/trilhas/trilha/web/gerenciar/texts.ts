@@ -30,7 +30,7 @@ export const trilhasTexts = defineTexts({
     en: 'Create the first: give it a name, build its axes and choose the lessons.',
   },
   nenhumaArquivada: {
-    pt: 'Trilhas arquivadas saem das turmas e guardam o que os alunos fizeram.',
+    pt: 'Trilhas arquivadas saem das turmas e guardam o que ⟦os alunos⟧ fizeram.',
     en: 'Archived paths leave the classes and keep what the pupils did.',
   },
   nenhumaExcluida: {
@@ -71,7 +71,7 @@ export const trilhasTexts = defineTexts({
     en: (nome: string) => `Delete the path “${nome}”?`,
   },
   excluirTexto: {
-    pt: 'Os alunos deixam de vê-la. Por 30 dias ela pode voltar, com tudo o que fizeram; depois, não.',
+    pt: '⟦Os alunos⟧ deixam de vê-la. Por 30 dias ela pode voltar, com tudo o que fizeram; depois, não.',
     en: 'Pupils no longer see it. For 30 days it may come back, with all they did; after that it may not.',
   },
   excluirTrilha: { pt: 'Excluir trilha', en: 'Delete path' },

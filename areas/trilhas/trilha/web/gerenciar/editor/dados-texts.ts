@@ -3,7 +3,7 @@ import { defineTexts } from '../../../../../../core/texts/texts.ts'
 
 export const dadosTexts = defineTexts({
   nome: { pt: 'Nome da trilha', en: 'Name of the path' },
-  descricaoAjuda: { pt: 'Os alunos leem antes de começar.', en: 'Pupils read it before they begin.' },
+  descricaoAjuda: { pt: '⟦Os alunos⟧ leem antes de começar.', en: 'Pupils read it before they begin.' },
   regra: { pt: 'Regra', en: 'Rule' },
   regraAjuda: {
     pt: 'Diz como se chamam as partes e como os pontos contam.',
@@ -23,7 +23,7 @@ export const dadosTexts = defineTexts({
   cenario: { pt: 'Cenário do mapa', en: 'Scenery of the map' },
   musica: { pt: 'Música', en: 'Song' },
   musicaAjuda: {
-    pt: 'Começa desligada: cada aluno liga se quiser.',
+    pt: 'Começa desligada: ⟦cada aluno⟧ liga se quiser.',
     en: 'It begins turned off: each pupil turns it on if they like.',
   },
   semMusica: { pt: 'Sem música', en: 'No song' },

@@ -5,7 +5,7 @@ import type { Codigo } from './conferir.ts'
 export const publicarTexts = defineTexts({
   publicar: { pt: 'Publicar trilha', en: 'Publish path' },
   publicarTexto: {
-    pt: 'Os alunos das turmas passam a ver a trilha como ela está aqui.',
+    pt: '⟦Os alunos⟧ das turmas passam a ver a trilha como ela está aqui.',
     en: 'The pupils of its classes will see the path as it stands here.',
   },
   salvando: { pt: 'Salvando o que falta…', en: 'Saving the rest…' },
@@ -38,7 +38,7 @@ export const publicarTexts = defineTexts({
   resetarTexto: {
     pt: (n: number) =>
       plural(n, 'Uma tentativa e seus pontos serão excluídos', '# tentativas e seus pontos serão excluídos') +
-      ', de todos os alunos. Não há como desfazer.',
+      ', de ⟦todos os alunos⟧. Não há como desfazer.',
     en: (n: number) =>
       plural(n, 'One attempt and its points will be erased', '# attempts and their points will be erased') +
       ', of all pupils. It cannot be undone.',

@@ -136,7 +136,7 @@ export const editorTexts = defineTexts({
 
   publicar: { pt: 'Publicar', en: 'Publish' },
   maisAcoes: { pt: 'Mais ações da trilha', en: 'More actions of the path' },
-  verMapa: { pt: 'Ver o mapa dos alunos', en: 'See the pupils’ map' },
+  verMapa: { pt: 'Ver o mapa ⟦dos alunos⟧', en: 'See the pupils’ map' },
   descartar: { pt: 'Descartar as mudanças', en: 'Discard the changes' },
   resetar: { pt: 'Zerar as tentativas', en: 'Reset the attempts' },
 })

@@ -3,7 +3,7 @@ import { defineTexts, plural } from '../../../../../../core/texts/texts.ts'
 
 export const turmasTexts = defineTexts({
   texto: {
-    pt: 'As turmas que seguem a trilha, e quando. Vale na hora; os alunos veem depois que a trilha é publicada.',
+    pt: 'As turmas que seguem a trilha, e quando. Vale na hora; ⟦os alunos⟧ veem depois que a trilha é publicada.',
     en: 'The classes that follow the path, and when. In force at once; pupils see it once the path is published.',
   },
   nenhuma: { pt: 'Nenhuma turma segue esta trilha ainda.', en: 'No class follows this path yet.' },
@@ -36,7 +36,7 @@ export const turmasTexts = defineTexts({
     en: (nome: string) => `Remove the path from ${nome}`,
   },
   tirada: {
-    pt: (nome: string) => `${nome} não segue mais a trilha; o que os alunos fizeram fica`,
+    pt: (nome: string) => `${nome} não segue mais a trilha; o que ⟦os alunos⟧ fizeram fica`,
     en: (nome: string) => `${nome} no longer follows the path; what the pupils did stays`,
   },
   desde: { pt: 'desde já', en: 'at once' },
