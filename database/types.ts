@@ -862,6 +862,7 @@ export interface Mensagem {
   abertura: Generated<boolean>;
   conteudo: string;
   created_at: Generated<Timestamp>;
+  devolucao: string | null;
   editada_em: Timestamp | null;
   id: Generated<number>;
   nivel: Generated<number>;

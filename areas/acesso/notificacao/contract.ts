@@ -26,8 +26,8 @@ export interface NotificacaoDados {
   nota_publicada: { titulo: string; turma: string; nota?: number; dependente?: boolean }
   /** A wrong key was mended, and the mark followed, from `antes` to `nota`; or that was undone. */
   nota_corrigida: { titulo: string; antes: number; nota: number; desfeita?: boolean }
-  /** For who moderates. */
-  mensagem_retida: { autor: string; titulo: string; turma: string }
+  /** For who moderates. `voltou`: it was given back, and its author sent it again. */
+  mensagem_retida: { autor: string; titulo: string; turma: string; voltou?: boolean }
   mensagem_liberada: { titulo: string; turma: string }
   mensagem_recusada: { titulo: string; turma: string; motivo?: string }
   /** Somebody else hid or removed what the person wrote, or let it show again. */

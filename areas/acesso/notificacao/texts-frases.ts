@@ -57,9 +57,13 @@ export const fraseTexts = defineTexts({
   },
   mensagem_retida: {
     pt: (d: NotificacaoDados['mensagem_retida']) =>
-      `Uma mensagem de ${d.autor} em “${d.titulo}” espera a sua leitura`,
+      d.voltou
+        ? `${d.autor} mudou a mensagem devolvida em “${d.titulo}” e enviou de novo`
+        : `Uma mensagem de ${d.autor} em “${d.titulo}” espera a sua leitura`,
     en: (d: NotificacaoDados['mensagem_retida']) =>
-      `A message by ${d.autor} in “${d.titulo}” waits for your look`,
+      d.voltou
+        ? `${d.autor} changed the message that was given back in “${d.titulo}” and sent it again`
+        : `A message by ${d.autor} in “${d.titulo}” waits for your look`,
   },
   mensagem_liberada: {
     pt: (d: NotificacaoDados['mensagem_liberada']) => `Sua mensagem em “${d.titulo}” já aparece para a turma`,

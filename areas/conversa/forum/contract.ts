@@ -181,7 +181,7 @@ export const forumApi = {
   }),
   editMensagem: put(`${BASE}/mensagem/:id`, {
     summary:
-      'Edits a message of mine. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
+      'Edits a message of mine; one that was given back is sent again by it. 409 `editado_por_outra_pessoa`: `campos.conteudo` holds the text that won.',
     files: ANEXOS,
     body: { conteudo: texts.conteudo, ...editing },
     returns: mensagem,
@@ -270,7 +270,8 @@ export const forumApi = {
     returns: mensagem,
   }),
   refuse: put(`${BASE}/moderacao/:id/recusar`, {
-    summary: 'Gives a message back: it is removed, and its author is told why.',
+    summary:
+      'Gives a message back: it is hidden, its author is told why and may send it again, changed, by an edit.',
     body: { motivo: Line(500) },
   }),
 }

@@ -65,10 +65,11 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ conteudo: '<p>Texto apagado.</p>' }, [
+      usuario_id: anonimiza({ conteudo: '<p>Texto apagado.</p>', devolucao: null }, [
         'id',
         'topico_id',
         'conteudo',
+        'devolucao',
         'created_at',
         'editada_em',
         'removida_em',

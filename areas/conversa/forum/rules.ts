@@ -93,6 +93,10 @@ export function nest<T extends { id: number; resposta_id: number | null; respost
   return [...raizes]
 }
 
+/** Given back with a reason, and not sent again since: it waits for its author. */
+export const isGivenBack = ({ devolucao, retida }: { devolucao: string | null; retida: boolean }): boolean =>
+  devolucao !== null && !retida
+
 export type TopicoStatus = (typeof TOPICO_STATUS)[number]
 
 /** The status on the wire: in the bin '3', else published '1' or hidden '0'. */

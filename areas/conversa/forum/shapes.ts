@@ -91,6 +91,8 @@ const fields = {
   ocultar: Flag(),
   /** Held for the teacher's look: seen by its author and by those who moderate. */
   retida: Flag(),
+  /** Why it was given back, for its author and for those who moderate; held, it came back changed. Null: it was not. */
+  devolucao: Nullable(Line(500)),
   removida: Flag(),
   /** As of a topic: 0 hidden or held, 1 published, 3 removed. */
   status: OneOf(TOPICO_STATUS),
@@ -152,6 +154,8 @@ export const Topico = ObjectOf({
   ocultar: Flag(),
   /** Held for the teacher's look: seen by its author and by those who moderate. */
   retida: Flag(),
+  /** As of a message. */
+  devolucao: Nullable(Line(500)),
   fixado: Flag(),
   urgente: Flag(),
   pedeCiente: Flag(),

@@ -14,6 +14,14 @@ export const forumTexts = defineTexts({
     pt: 'Este tópico não existe mais ou não é da sua turma.',
     en: 'This topic no longer exists or is not of your class.',
   },
+  mensagemAusente: {
+    pt: 'Esta mensagem ou o tópico dela foi removido, ou não é da sua turma.',
+    en: 'This message or its topic was removed, or is not of your class.',
+  },
+  devolvidaIgual: {
+    pt: 'Esta mensagem foi devolvida com um motivo. Mude o que foi pedido e envie de novo.',
+    en: 'This message was given back with a reason. Change what was asked and send it again.',
+  },
   textoVazio: { pt: 'Escreva alguma coisa antes de enviar.', en: 'Write something before you send.' },
   textoGrande: {
     pt: 'O texto é grande demais para guardar. Sinais como & e < e a formatação também contam: encurte ou divida em duas mensagens.',

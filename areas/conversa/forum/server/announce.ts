@@ -131,11 +131,17 @@ export async function announceHeld(
   row: AlvoRow,
   mensagem: number,
   autor: { id: number; nome: string },
+  /** It was given back, and comes again changed. */
+  voltou = false,
 ) {
   await notifyTurma(
     tx,
     { turma: row.turma_id, papeis: ['professor'] },
-    { tipo: 'mensagem_retida', dados: wordsOf(row, autor.nome), destino: `${pageOf(row)}?d=${autor.id}` },
+    {
+      tipo: 'mensagem_retida',
+      dados: { ...wordsOf(row, autor.nome), ...(voltou && { voltou }) },
+      destino: `${pageOf(row)}#mensagem-${mensagem}`,
+    },
   )
   await tellTurma(tx, row.turma_id, 'mensagem_retida', { topico: row.id, mensagem })
 }
@@ -193,7 +199,7 @@ export const moderatedMensagem = (
 export const announceVerdict = (
   tx: Tx,
   row: AlvoRow,
-  autor: number,
+  { id, usuario_id: autor, abertura }: { id: number; usuario_id: number; abertura: boolean },
   verdict: { tipo: 'mensagem_liberada' } | { tipo: 'mensagem_recusada'; motivo: string },
 ) => {
   const dados = { titulo: row.titulo, turma: row.turma_nome }
@@ -205,7 +211,7 @@ export const announceVerdict = (
       : {
           tipo: verdict.tipo,
           dados: { ...dados, ...(verdict.motivo !== '' && { motivo: verdict.motivo }) },
-          destino: `/logado/turmas/turma/${row.turma_id}/forum`,
+          destino: abertura ? pageOf(row) : `${pageOf(row)}#mensagem-${id}`,
         },
   )
 }

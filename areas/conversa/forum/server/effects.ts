@@ -8,7 +8,7 @@ export const forumEffects: EffectsOf<typeof forumApi> = {
   create: { tells: ['mensagem_retida?', 'notificacao_nova?', 'topico_novo?'] },
   edit: {
     logs: ['topico.mostrar?', 'topico.ocultar?'],
-    tells: ['notificacao_nova?', 'topico_mudou', 'topico_novo?'],
+    tells: ['mensagem_retida?', 'notificacao_nova?', 'topico_mudou', 'topico_novo?'],
   },
   setState: {
     logs: ['topico.mostrar?', 'topico.ocultar?'],
@@ -17,7 +17,7 @@ export const forumEffects: EffectsOf<typeof forumApi> = {
   remove: { logs: ['topico.remover?'], tells: ['notificacao_nova?', 'topico_mudou?'] },
   restore: { logs: ['topico.restaurar?'], tells: ['notificacao_nova?', 'topico_mudou?', 'topico_novo?'] },
   reply: { tells: ['mensagem_nova?', 'mensagem_retida?', 'notificacao_nova?'] },
-  editMensagem: { tells: ['mensagem_mudou', 'mensagem_nova?', 'notificacao_nova?'] },
+  editMensagem: { tells: ['mensagem_mudou', 'mensagem_nova?', 'mensagem_retida?', 'notificacao_nova?'] },
   removeMensagem: { logs: ['mensagem.remover?'], tells: ['mensagem_mudou?', 'notificacao_nova?'] },
   restoreMensagem: { logs: ['mensagem.restaurar?'], tells: ['mensagem_mudou', 'notificacao_nova?'] },
   hideMensagem: {

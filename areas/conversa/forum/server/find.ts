@@ -2,9 +2,16 @@
 import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
 import { requireAuthor } from '../../../../core/server/authorship.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure, notFound } from '../../../../core/server/failure.ts'
+import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { findTurma, requireRecurso } from '../../../escola/turma/server/public.ts'
-import { forumPolicy, mensagemPolicy, type TopicoAlvo, type TurmaAlvo, topicoPolicy } from '../policy.ts'
+import {
+  forumPolicy,
+  leads,
+  mensagemPolicy,
+  type TopicoAlvo,
+  type TurmaAlvo,
+  topicoPolicy,
+} from '../policy.ts'
 import { ABERTO, AGENDADO } from '../rules.ts'
 import { forumTexts } from '../texts.ts'
 import { mensagemAlvo, topicoAlvo } from './present.ts'
@@ -56,6 +63,10 @@ const closed = (
     ('encerrado' | 'agendado' | 'bloqueado' | 'apenasLeitura' | 'avisoSemResposta' | 'turmaEncerrada'),
 ) => failure(409, 'topico_fechado', forumTexts[why])
 
+/** A pupil's own words in a topic that takes no more are not changed either, and they are told so. */
+const writes = (action: string, actor: Actor, topico: TopicoAlvo): boolean =>
+  action === 'edit' && topico.tipo === 'forum' && !leads(actor, topico)
+
 /** Says why nobody may write here now, better than "you may not" would (section 4). */
 function refuseClosed(action: string, topico: TopicoAlvo): void {
   if (action !== 'reply' && action !== 'react') return
@@ -68,8 +79,12 @@ function refuseClosed(action: string, topico: TopicoAlvo): void {
 }
 
 /** 404 unless the topic may be viewed; 403 when its class has the forum, or the notices, switched off. */
-export function authorizeView(authorize: Context['authorize'], alvo: TopicoAlvo): void {
-  authorize(topicoPolicy, 'view', { ...alvo, ligado: true })
+export function authorizeView(
+  authorize: Context['authorize'],
+  alvo: TopicoAlvo,
+  ausente: Sentence = forumTexts.topicoAusente,
+): void {
+  authorize(topicoPolicy, 'view', { ...alvo, ligado: true }, ausente)
   requireRecurso(alvo.ligado, recursoOf(alvo.tipo))
 }
 
@@ -82,10 +97,10 @@ export async function topicoFor(
 ) {
   refuseVisitor(action, { actor })
   const row = await findAlvo(tx, id, options)
-  if (!row) throw notFound()
+  if (!row) throw notFound(forumTexts.topicoAusente)
   const alvo = topicoAlvo(row, now)
   authorizeView(authorize, alvo)
-  refuseClosed(action, alvo)
+  refuseClosed(writes(action, actor, alvo) ? 'reply' : action, alvo)
   authorize(topicoPolicy, action, alvo)
   return { row, alvo }
 }
@@ -99,17 +114,18 @@ export async function mensagemFor(
 ) {
   refuseVisitor(action, { actor })
   const found = await findMensagem(tx, id)
-  if (!found || (found.abertura && !opening)) throw notFound()
+  if (!found || (found.abertura && !opening)) throw notFound(forumTexts.mensagemAusente)
   const topico = await findAlvo(tx, found.topico_id, { lock })
   // Read again behind the lock: it may have changed while this request waited.
   const mensagem = lock ? await findMensagem(tx, id) : found
-  if (!topico || !mensagem) throw notFound()
+  if (!topico || !mensagem) throw notFound(forumTexts.mensagemAusente)
   const alvo = mensagemAlvo(topicoAlvo(topico, now), mensagem)
   // Who removed a message sees nothing of it any more, and may still take that back.
-  if (action !== 'restore') authorize(mensagemPolicy, 'view', { ...alvo, ligado: true })
-  authorizeView(authorize, alvo)
-  refuseClosed(action, alvo)
+  if (action !== 'restore')
+    authorize(mensagemPolicy, 'view', { ...alvo, ligado: true }, forumTexts.mensagemAusente)
+  authorizeView(authorize, alvo, forumTexts.mensagemAusente)
   if (action === 'edit') requireAuthor(actor, mensagem.usuario_id)
+  refuseClosed(writes(action, actor, alvo) ? 'reply' : action, alvo)
   authorize(mensagemPolicy, action, alvo)
   return { topico, mensagem, alvo }
 }

@@ -59,6 +59,8 @@ interface Refused {
   body: { mensagem?: string; codigo?: string }
 }
 
+const TOPICO_AUSENTE = 'Este tópico não existe mais ou não é da sua turma.'
+
 describe('what is refused leaves everything as it was', () => {
   it.each<[string, () => Promise<Refused>, number, string]>([
     [
@@ -92,8 +94,8 @@ describe('what is refused leaves everything as it was', () => {
       415,
       'O conteúdo do arquivo “jogo.pdf” não corresponde à sua extensão.',
     ],
-    ['an id of another tenant', () => reply('<p>Oi</p>', alheio), 404, 'Não encontramos o que você pediu.'],
-    ['an id of nobody', () => reply('<p>Oi</p>', 999_999_999), 404, 'Não encontramos o que você pediu.'],
+    ['an id of another tenant', () => reply('<p>Oi</p>', alheio), 404, TOPICO_AUSENTE],
+    ['an id of nobody', () => reply('<p>Oi</p>', 999_999_999), 404, TOPICO_AUSENTE],
     ['an unknown host', () => create({}, { host: 'ninguem.test' }), 404, 'Não há plataforma neste endereço.'],
     [
       'nobody signed in',

@@ -127,7 +127,16 @@ export const findMensagem = (tx: Tx, id: number) =>
       'conteudo',
       'versao',
     ])
-    .select(['ocultar', 'retida', 'visivel', 'removida_em', 'removida_por', 'total_curtidas', 'total_votos'])
+    .select([
+      'ocultar',
+      'retida',
+      'devolucao',
+      'visivel',
+      'removida_em',
+      'removida_por',
+      'total_curtidas',
+      'total_votos',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -178,6 +187,7 @@ export async function rewriteMensagem(
 export interface MensagemState {
   ocultar?: boolean
   retida?: boolean
+  devolucao?: string | null
   removida_em?: Date | null
   removida_por?: number | null
 }

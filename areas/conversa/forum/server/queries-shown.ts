@@ -16,6 +16,7 @@ export interface MensagemRow {
   conteudo: string
   ocultar: boolean
   retida: boolean
+  devolucao: string | null
   visivel: boolean
   versao: number
   total_curtidas: number
@@ -52,7 +53,7 @@ type Text = Omit<
 
 const textsOf = fixed(
   (_, ids: readonly number[]) => sql<Text>`
-    select id, topico_id, resposta_id, raiz_id, nivel, abertura, conteudo, ocultar, retida, visivel, versao,
+    select id, topico_id, resposta_id, raiz_id, nivel, abertura, conteudo, ocultar, retida, devolucao, visivel, versao,
       total_curtidas, total_votos, created_at, editada_em, removida_em, removida_por, usuario_id
     from mensagem where id = any(${bigints(ids)})`,
 )

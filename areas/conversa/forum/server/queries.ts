@@ -214,6 +214,7 @@ export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) 
       'o.id as mensagem_id',
       'o.conteudo',
       'o.retida',
+      'o.devolucao',
       'o.editada_em',
       'o.total_votos',
       'o.total_curtidas as curtidas_abertura',
@@ -276,7 +277,7 @@ export const updateTopico = (tx: Tx, id: number, change: TopicoChange) =>
 export const findOpening = (tx: Tx, topico: number) =>
   tx
     .selectFrom('mensagem')
-    .select(['id', 'conteudo', 'versao', 'retida'])
+    .select(['id', 'conteudo', 'versao', 'retida', 'devolucao'])
     .where('topico_id', '=', topico)
     .where('abertura', '=', true)
     .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import type { forumApi } from '../contract.ts'
 import { mensagemPolicy, type TopicoAlvo } from '../policy.ts'
-import { placeUnder } from '../rules.ts'
+import { isGivenBack, placeUnder } from '../rules.ts'
 import { forumTexts } from '../texts.ts'
 import { announceHeld, announceReply, moderatedMensagem, tellTurma } from './announce.ts'
 import { authorOf, mensagemFor, topicoFor } from './find.ts'
@@ -13,7 +13,14 @@ import { mensagemAlvo, presentMensagem, presentPessoa, threadOf, viewerOf } from
 import type { AlvoRow } from './queries.ts'
 import { markSeen, molduraDe } from './queries-leitura.ts'
 import * as queries from './queries-mensagem.ts'
-import { changeAnexos, cleanConteudo, editedByAnother, isHeld } from './write.ts'
+import {
+  changeAnexos,
+  cleanConteudo,
+  editedByAnother,
+  isHeld,
+  isHeldAgain,
+  refuseUnchanged,
+} from './write.ts'
 
 /** Changes a message's state and keeps the topic's counts true. The caller holds the topic's lock. */
 export async function changeState(
@@ -144,8 +151,10 @@ export const mensagemHandlers: Pick<
     const changed = mensagem.conteudo !== conteudo
     const repeated = !changed && files.length === 0 && !body.removerAnexos?.length
     if (body.versao !== mensagem.versao && !repeated) throw editedByAnother(mensagem)
+    refuseUnchanged(mensagem, repeated)
 
-    const retida = isHeld(context, topico.turma_id, conteudo)
+    const retida = isHeldAgain(context, topico.turma_id, mensagem, conteudo)
+    const again = isGivenBack(mensagem)
     if (!repeated)
       await queries.rewriteMensagem(tx, mensagem, {
         conteudo,
@@ -154,9 +163,13 @@ export const mensagemHandlers: Pick<
         now,
       })
     await changeAnexos(context, mensagem.id, { remove: body.removerAnexos, allowed: topico.permitir_anexos })
-    if (retida !== mensagem.retida) {
-      await changeState(context, mensagem, { retida })
-      if (retida) await announceHeld(tx, topico, mensagem.id, actor)
+    if (retida !== mensagem.retida || again) {
+      await changeState(context, mensagem, {
+        retida,
+        ...(again && { ocultar: false }),
+        ...(!retida && { devolucao: null }),
+      })
+      if (retida) await announceHeld(tx, topico, mensagem.id, actor, again)
       else await announceMensagem(context, topico, mensagem, actor)
     }
     await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
@@ -212,7 +225,9 @@ export const mensagemHandlers: Pick<
       opening: false,
     })
     if (mensagem.ocultar !== body.ocultar) {
-      await changeState(context, mensagem, { ocultar: body.ocultar })
+      // Shown by who leads: it was given back no longer.
+      const shows = !body.ocultar && !mensagem.retida
+      await changeState(context, mensagem, { ocultar: body.ocultar, ...(shows && { devolucao: null }) })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
     }
     const shown = await shownMensagem(context, topico, mensagem.id)

@@ -7,11 +7,12 @@ import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
 import type { forumApi } from '../contract.ts'
 import { topicoPolicy } from '../policy.ts'
+import { isGivenBack } from '../rules.ts'
 import { personalDataIn } from '../rules-personal.ts'
 import type { NotaForum } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
 import { announceNotas, announceVerdict, settle, tellTurma } from './announce.ts'
-import { authorOf, mensagemFor, topicoFor } from './find.ts'
+import { mensagemFor, topicoFor } from './find.ts'
 import { shownMensagem } from './find-respostas.ts'
 import { presentLeitura, presentMensagem, presentNota, threadOf, viewerOf } from './present.ts'
 import { findAlvo, findAlvos, updateTopico } from './queries.ts'
@@ -26,7 +27,7 @@ type Path = { gru_id: number; tpc_id: number }
 /** The topic of a path that names its class too: the two must belong together. */
 async function gradedFor(context: Context, action: 'view' | 'grade', { gru_id, tpc_id }: Path) {
   const found = await topicoFor(context, action, tpc_id, { lock: action === 'grade' })
-  if (found.row.turma_id !== gru_id) throw notFound()
+  if (found.row.turma_id !== gru_id) throw notFound(forumTexts.topicoAusente)
   if (action === 'grade' && !found.row.avaliativo)
     throw failure(409, 'topico_nao_avaliativo', forumTexts.naoAvaliativo)
   return found
@@ -177,10 +178,10 @@ export const notaHandlers: Pick<
     const { topico, mensagem } = await mensagemFor(context, 'moderate', params.id, { lock: true })
     if (mensagem.removida_em !== null) throw failure(409, 'ja_olhada', forumTexts.naoRetida)
     if (mensagem.retida) {
-      await changeState(context, mensagem, { retida: false })
+      await changeState(context, mensagem, { retida: false, devolucao: null })
       const [row] = await loadMensagens(tx, [mensagem.id], actor)
       const autor = row ? { id: row.usuario.id, nome: row.usuario.nome } : actor
-      await announceVerdict(tx, topico, mensagem.usuario_id, { tipo: 'mensagem_liberada' })
+      await announceVerdict(tx, topico, mensagem, { tipo: 'mensagem_liberada' })
       if (mensagem.abertura) await openTopico(tx, topico.id, autor, now)
       else await announceMensagem(context, topico, mensagem, autor)
     }
@@ -190,16 +191,15 @@ export const notaHandlers: Pick<
   },
 
   async refuse({ params, body, ...context }) {
-    const { tx, actor, now } = context
+    const { tx, actor } = context
     const { topico, mensagem } = await mensagemFor(context, 'moderate', params.id, { lock: true })
     if (mensagem.usuario_id === actor.id) throw failure(409, 'propria', forumTexts.propria)
-    if (mensagem.removida_em === null) {
-      await changeState(context, mensagem, { removida_em: now, removida_por: authorOf(actor) })
-      if (mensagem.abertura) await updateTopico(tx, topico.id, { removido_em: now })
-      await announceVerdict(tx, topico, mensagem.usuario_id, {
-        tipo: 'mensagem_recusada',
-        motivo: body.motivo,
-      })
+    if (mensagem.removida_em === null && !isGivenBack(mensagem)) {
+      // Hidden, not removed: its author sees it with the reason, and sends it again from there.
+      const back = { retida: false, devolucao: body.motivo, ...(!mensagem.abertura && { ocultar: true }) }
+      await changeState(context, mensagem, back)
+      if (mensagem.abertura) await updateTopico(tx, topico.id, { status: '0' })
+      await announceVerdict(tx, topico, mensagem, { tipo: 'mensagem_recusada', motivo: body.motivo })
       await tellTurma(tx, topico.turma_id, 'mensagem_mudou', { topico: topico.id, mensagem: mensagem.id })
       await audit(context, { entidade: 'mensagem', id: mensagem.id, acao: 'recusar', motivo: body.motivo })
     }

@@ -13,7 +13,7 @@ import { storeFiles } from '../../../../core/server/files/keep.ts'
 import { findTurma, requireRecurso } from '../../../escola/turma/server/public.ts'
 import type { forumApi } from '../contract.ts'
 import { forumPolicy } from '../policy.ts'
-import { scheduleFault, startsInPast } from '../rules.ts'
+import { isGivenBack, scheduleFault, startsInPast } from '../rules.ts'
 import { SO_FAMILIAS } from '../rules-aviso.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
@@ -25,7 +25,15 @@ import type { AlvoRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { markSeen } from './queries-leitura.ts'
 import { insertMensagem, rewriteMensagem, setMensagemState } from './queries-mensagem.ts'
-import { changeAnexos, cleanConteudo, cleanTitulo, editedByAnother, isHeld } from './write.ts'
+import {
+  changeAnexos,
+  cleanConteudo,
+  cleanTitulo,
+  editedByAnother,
+  isHeld,
+  isHeldAgain,
+  refuseUnchanged,
+} from './write.ts'
 
 type Api = typeof forumApi
 type CreateBody = Static<Api['create']['body']>
@@ -78,6 +86,15 @@ const settingsOf = (body: Settings & { titulo?: string; conteudo?: string }): Se
 const hiddenOrShown = async (context: Context, row: AlvoRow, status: unknown): Promise<void> => {
   if (typeof status === 'string' && status !== row.status)
     await moderatedTopico(context, row, status === '1' ? 'mostrar' : 'ocultar')
+}
+
+/** Shown by who leads, it was given back no longer. */
+const shownAgain = async (
+  { tx }: Context,
+  opening: { id: number; devolucao: string | null; retida: boolean },
+  status: unknown,
+): Promise<void> => {
+  if (status === '1' && isGivenBack(opening)) await setMensagemState(tx, opening.id, { devolucao: null })
 }
 
 /** Anything but themes is for who answers for the class. */
@@ -236,7 +253,7 @@ export const topicoHandlers: Pick<
 
   async find({ params, ...context }) {
     const [row] = await queries.loadTopicos(context.tx, [params.id], context.actor)
-    if (!row) throw notFound()
+    if (!row) throw notFound(forumTexts.topicoAusente)
     const alvo = topicoAlvo(row, context.now)
     authorizeView(context.authorize, alvo)
     const respostas = row.total_interacoes === 0 ? [] : await respostasOf(context, row, alvo)
@@ -295,29 +312,33 @@ export const topicoHandlers: Pick<
     const repeated = same && !filed
     if (versao !== row.versao && !repeated)
       throw editedByAnother({ conteudo: opening.conteudo, versao: row.versao })
+    const again = own && isGivenBack(opening)
+    refuseUnchanged(opening, own && repeated)
     checkAvaliativo(row.tipo, settings.avaliativo)
     checkFamilias(row.tipo, settings.soFamilias)
     const columns = columnsOf(settings)
     const schedule = { agendar: row.agendar, inicio: row.inicio, fim: row.fim, ...(columns as object) }
     checkSchedule(schedule, now, row.fim)
     if (schedule.inicio?.getTime() !== row.inicio?.getTime()) checkStart(row.tipo, schedule, now)
-    const retida = own ? isHeld(context, row.turma_id, titulo, conteudo) : opening.retida
+    const retida = own ? isHeldAgain(context, row.turma_id, opening, titulo, conteudo) : opening.retida
 
     if (opening.conteudo !== conteudo)
       await rewriteMensagem(tx, opening, { conteudo, retida, usuario: actor.id, now })
     else if (opening.retida !== retida) await setMensagemState(tx, opening.id, { retida })
+    if (again && !retida) await setMensagemState(tx, opening.id, { devolucao: null })
     await changeAnexos(context, opening.id, {
       remove: removerAnexos,
       allowed: settings.permitirAnexos ?? row.permitir_anexos,
     })
     await queries.updateTopico(tx, row.id, {
       ...columns,
-      ...(retida ? { status: '0' } : opening.retida && { status: '1' }),
+      ...(retida ? { status: '0' } : (opening.retida || again) && { status: '1' }),
       titulo,
       ...(!repeated && { versao: row.versao + 1, updated_at: now }),
     })
     await tellTurma(tx, row.turma_id, 'topico_mudou', { topico: row.id })
-    if (retida && !opening.retida) await announceHeld(tx, row, opening.id, actor)
+    if (retida && !opening.retida) await announceHeld(tx, row, opening.id, actor, again)
+    await shownAgain(context, opening, columns.status)
     const topico = await settled(context, row.id)
     await hiddenOrShown(context, row, columns.status)
     return { topico }
@@ -327,6 +348,8 @@ export const topicoHandlers: Pick<
     const { row } = await topicoFor(context, 'configure', params.id, { lock: true })
     const change = columnsOf(body)
     if (Object.keys(change).length > 0) await queries.updateTopico(context.tx, row.id, change)
+    if (change.status === '1')
+      await shownAgain(context, await queries.findOpening(context.tx, row.id), change.status)
     await tellTurma(context.tx, row.turma_id, 'topico_mudou', { topico: row.id })
     const topico = await settled(context, row.id)
     await hiddenOrShown(context, row, change.status)

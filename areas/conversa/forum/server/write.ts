@@ -5,6 +5,7 @@ import { failure, invalid, type Sentence } from '../../../../core/server/failure
 import { tooManyFiles } from '../../../../core/server/files/refusals.ts'
 import { removeFiles, saveFiles } from '../../../acesso/arquivo/server/public.ts'
 import { ANEXOS } from '../contract.ts'
+import { isGivenBack } from '../rules.ts'
 import { holdsPersonalData } from '../rules-personal.ts'
 import { MAX_CONTEUDO } from '../shapes.ts'
 import { forumTexts } from '../texts.ts'
@@ -37,6 +38,22 @@ export const isHeld = (
   turma: number,
   ...texts: readonly string[]
 ): boolean => isPupil(actor, turma) && texts.some(holdsPersonalData)
+
+/** As `isHeld`; and a pupil's words that were given back wait again, whatever they hold, until who leads lets them through. */
+export const isHeldAgain = (
+  context: Pick<Context, 'actor'>,
+  turma: number,
+  { devolucao }: { devolucao: string | null },
+  ...texts: readonly string[]
+): boolean => (devolucao !== null && isPupil(context.actor, turma)) || isHeld(context, turma, ...texts)
+
+/** What was given back comes again changed, or not at all. */
+export function refuseUnchanged(
+  before: { devolucao: string | null; retida: boolean },
+  repeated: boolean,
+): void {
+  if (repeated && isGivenBack(before)) throw failure(409, 'nada_mudou', forumTexts.devolvidaIgual)
+}
 
 /** Someone else saved first: the refusal carries their text, so that neither is lost. */
 export const editedByAnother = (current: { conteudo: string; versao: number }) =>

@@ -106,6 +106,7 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
           autor={usuario.nome}
           moderates={permissoes.moderar}
           waiting={tf.motivoRetido}
+          devolucao={aviso.devolucao}
           onDone={() => undefined}
         />
       )}

@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import { call, useSend, useTransport } from '../../../../core/web/data.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { forumApi } from '../contract.ts'
+import { isGivenBack } from '../rules.ts'
 import type { Mensagem } from '../shapes.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { dropDraft, readDraft } from './drafts.ts'
@@ -50,6 +52,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
       arquivos: novos,
     })
     cache.change(mensagem.id, (old) => ({ ...saved, respostas: old.respostas, restantes: old.restantes }))
+    if (saved.retida) notify.info(t.ficouRetida)
     onDone()
   }
 
@@ -91,7 +94,7 @@ export function MensagemEdit({ mensagem, screened, onDone }: Props) {
     <PostComposer
       label={tf.editarMensagem}
       placeholder={t.escrevaResposta}
-      submitLabel={t.salvar}
+      submitLabel={isGivenBack(opened) ? t.enviarDeNovo : t.salvar}
       lugar={lugar}
       versao={versao}
       initial={opened.conteudo}

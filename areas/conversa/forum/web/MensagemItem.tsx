@@ -19,10 +19,12 @@ import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Skeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { isGivenBack } from '../rules.ts'
 import type { Mensagem } from '../shapes.ts'
 import { Anexos } from './Anexos.tsx'
 import { Autor } from './Autor.tsx'
 import { anchorOf } from './anchor.ts'
+import { Devolucao } from './Devolucao.tsx'
 import { ModeracaoBar, Recusar } from './ModeracaoBar.tsx'
 import { MoreReplies } from './MoreReplies.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
@@ -72,7 +74,9 @@ function MensagemBody({ mensagem, alvo }: Props) {
   const t = useTexts(forumTexts)
   const { topico, isNova, screened } = useTopicoOpen()
   const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
-  const { usuario, permissaoEditar, retida } = mensagem
+  const eu = useEu()
+  const { usuario, permissaoEditar, retida, devolucao } = mensagem
+  const back = isGivenBack(mensagem)
   const moderates = topico.permissoes.moderar
   if (mensagem.removida) return <Placeholder mensagem={mensagem}>{t.placeRemovida}</Placeholder>
   if (mensagem.ocultar && !moderates && mensagem.conteudo === '')
@@ -95,11 +99,21 @@ function MensagemBody({ mensagem, alvo }: Props) {
           {isNova(mensagem) && <Tag tone="aviso">{t.nova}</Tag>}
           {mensagem.ocultar && (
             <Tag icon={IconEyeOff} tone="nada">
-              {t.oculta}
+              {back ? t.devolvidaTitulo : t.oculta}
             </Tag>
           )}
           {alvo && <span className="alvo">{t.emRespostaA(alvo)}</span>}
         </Autor>
+        {back && (
+          <div className="retida">
+            <Devolucao
+              motivo={devolucao ?? ''}
+              mine={usuario.id === eu?.id}
+              open={permissaoEditar}
+              onEdit={mode === 'edit' ? undefined : () => setMode('edit')}
+            />
+          </div>
+        )}
         {mode === 'edit' && permissaoEditar ? (
           <Suspense fallback={<Skeleton height="9rem" />}>
             <MensagemEdit mensagem={mensagem} screened={screened} onDone={read} />
@@ -117,6 +131,7 @@ function MensagemBody({ mensagem, alvo }: Props) {
               autor={usuario.nome}
               moderates={moderates}
               waiting={t.retidaParaMim}
+              devolucao={devolucao}
               onDone={() => undefined}
             />
           </div>
@@ -198,7 +213,8 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
             },
           permissoes.moderar &&
             !mine &&
-            !retida && {
+            !retida &&
+            !isGivenBack(mensagem) && {
               label: t.devolver,
               icon: IconDevolver,
               onSelect: () => setGiving(true),

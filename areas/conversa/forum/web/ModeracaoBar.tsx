@@ -19,6 +19,8 @@ interface Props {
   moderates: boolean
   /** What the author is told while it waits. */
   waiting: string
+  /** Why it was given back before it came again. */
+  devolucao?: string | null
   onDone: () => void
 }
 
@@ -38,7 +40,7 @@ export function Recusar({
     id: `recusar-${mensagem}`,
     input: (body) => ({ params: { id: mensagem }, body }),
     onDone: () => {
-      notify.success(shown ? t.devolvida : t.recusada)
+      notify.success(t.devolvida)
       onClose()
       onDone()
     },
@@ -62,7 +64,7 @@ export function Recusar({
   )
 }
 
-export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Props) {
+export function ModeracaoBar({ mensagem, autor, moderates, waiting, devolucao = null, onDone }: Props) {
   const t = useTexts(forumTexts)
   const language = useLanguage()
   const [refusing, setRefusing] = useState(false)
@@ -98,7 +100,9 @@ export function ModeracaoBar({ mensagem, autor, moderates, waiting, onDone }: Pr
           </>
         }
       >
-        {t.retidaParaModerar}
+        {devolucao === null
+          ? t.retidaParaModerar
+          : t.voltouParaModerar(devolucao === '' ? t.semMotivo : t.motivoDito(devolucao))}
       </Callout>
       {refusing && <Recusar {...{ mensagem, autor, onDone }} onClose={() => setRefusing(false)} />}
     </>

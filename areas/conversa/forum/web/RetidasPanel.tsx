@@ -86,6 +86,7 @@ export function RetidasPanel({ turma, onClose }: { turma: number; onClose: () =>
                   autor={mensagem.usuario.nome}
                   moderates
                   waiting=""
+                  devolucao={mensagem.devolucao}
                   onDone={() => undefined}
                 />
               </div>

@@ -22,8 +22,11 @@ import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { isGivenBack } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { Anexos } from './Anexos.tsx'
+import { Devolucao } from './Devolucao.tsx'
 import { ModeracaoBar } from './ModeracaoBar.tsx'
 import { ReactionButtons } from './ReactionButtons.tsx'
 import { TopicoTags } from './TopicoTags.tsx'
@@ -39,6 +42,7 @@ interface Props {
 
 export function TopicoCard({ topico, onEdit }: Props) {
   const t = useTexts(forumTexts)
+  const eu = useEu()
   const reactions = useTopicoReactions(topico)
   const { favorita, permissoes, usuario } = topico
   return (
@@ -69,6 +73,14 @@ export function TopicoCard({ topico, onEdit }: Props) {
           </>
         )}
       </p>
+      {isGivenBack(topico) && (
+        <Devolucao
+          motivo={topico.devolucao ?? ''}
+          mine={usuario.id === eu?.id}
+          open={topico.permissaoEditar}
+          onEdit={onEdit}
+        />
+      )}
       <RichText html={topico.conteudo} className="corpo" />
       <Anexos anexos={topico.anexos} />
       {topico.retida && (
@@ -78,6 +90,7 @@ export function TopicoCard({ topico, onEdit }: Props) {
             autor={usuario.nome}
             moderates={permissoes.moderar}
             waiting={t.motivoRetido}
+            devolucao={topico.devolucao}
             onDone={() => undefined}
           />
         </div>

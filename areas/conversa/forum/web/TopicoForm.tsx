@@ -7,6 +7,7 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { forumApi } from '../contract.ts'
+import { isGivenBack } from '../rules.ts'
 import { holdsPersonalData } from '../rules-personal.ts'
 import type { Topico } from '../shapes.ts'
 import { ConflictPanel } from './ConflictPanel.tsx'
@@ -102,8 +103,8 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
   const { novos, removidos } = anexos
 
   const sentence = (sent: Topico) => {
+    if (sent.retida && !topico?.retida) return t.topicoRetido
     if (topico) return t.salvo
-    if (sent.retida) return t.topicoRetido
     const turmas = valores.outrasTurmas.length + 1
     if (tipo === 'aviso' && turmas > 1)
       return sent.statusData === 2 ? t.avisosAgendados(turmas) : t.avisosPublicados(turmas)
@@ -145,7 +146,15 @@ export function TopicoForm({ turma, topico, tipo = topico?.tipo ?? 'forum', conf
         anexos={anexos}
         share={share}
         placeholder={tipo === 'aviso' ? t.escrevaAvisoAqui : t.escrevaTopico}
-        submitLabel={topico ? t.salvarMudancas : tipo === 'aviso' ? t.publicarAviso : t.publicarTopico}
+        submitLabel={
+          topico && isGivenBack(topico)
+            ? t.enviarDeNovo
+            : topico
+              ? t.salvarMudancas
+              : tipo === 'aviso'
+                ? t.publicarAviso
+                : t.publicarTopico
+        }
         set={set}
         onCancel={() => {
           if (topico) draft.drop()

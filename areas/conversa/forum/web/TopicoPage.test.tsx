@@ -317,7 +317,7 @@ describe('moderating', () => {
     await user.click(item('Devolver com motivo') as HTMLElement)
     await user.type(screen.getByLabelText(/Motivo/), 'Sem nomes de colegas')
     await user.click(screen.getByRole('button', { name: 'Devolver mensagem' }))
-    expect(await screen.findByText('A mensagem saiu do fórum.')).toBeTruthy()
+    expect(await screen.findByText('A mensagem voltou para quem a escreveu, com o motivo.')).toBeTruthy()
     expect(network.askedOf(forumApi.refuse)[0]?.body).toEqual({ motivo: 'Sem nomes de colegas' })
   })
 

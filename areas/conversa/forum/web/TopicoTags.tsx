@@ -12,7 +12,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useDates } from '../../../../core/web/dates.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import { ABERTO, AGENDADO } from '../rules.ts'
+import { ABERTO, AGENDADO, isGivenBack } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { statusDataText } from './status.ts'
 import { forumTexts } from './texts.ts'
@@ -55,7 +55,7 @@ export function TopicoTags({ topico, brief }: { topico: Topico; brief?: boolean 
       )}
       {topico.bloqueado && <Tag icon={IconLock}>{t.bloqueado}</Tag>}
       {topico.apenasLeitura && !aviso && <Tag icon={IconEyeOff}>{t.apenasLeitura}</Tag>}
-      {topico.ocultar && <Tag icon={IconEyeOff}>{t.oculto}</Tag>}
+      {topico.ocultar && <Tag icon={IconEyeOff}>{isGivenBack(topico) ? t.devolvido : t.oculto}</Tag>}
       {topico.retida && (
         <Tag tone="aviso" icon={IconShieldSearch}>
           {t.emAnalise}

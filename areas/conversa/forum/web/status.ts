@@ -1,7 +1,7 @@
 /** The state of a topic in words: a tag with its date, and the sentence that says why nothing can be written. */
 import type { Dates } from '../../../../core/contract/dates.ts'
 import { say } from '../../../../core/texts/texts.ts'
-import { ABERTO, AGENDADO } from '../rules.ts'
+import { ABERTO, AGENDADO, isGivenBack } from '../rules.ts'
 import type { Topico } from '../shapes.ts'
 import { forumTexts } from './texts.ts'
 
@@ -30,6 +30,7 @@ export type Stop = Pick<
   | 'apenasLeitura'
   | 'ocultar'
   | 'retida'
+  | 'devolucao'
   | 'status'
   | 'permissoes'
   | 'tipo'
@@ -41,7 +42,7 @@ export function stopSentences(topico: Stop, now: Date, dates: Dates): string[] {
   const { statusData, inicio, fim } = topico
   const told: (string | false)[] = [
     topico.status === '3' && t.motivoLixeira,
-    topico.ocultar && topico.status !== '3' && t.motivoOculto,
+    topico.ocultar && topico.status !== '3' && !isGivenBack(topico) && t.motivoOculto,
     statusData === AGENDADO &&
       (inicio ? t.motivoAgendado(longDate(inicio, now, dates)) : t.motivoAgendadoSemData),
     topico.tipo === 'forum' &&

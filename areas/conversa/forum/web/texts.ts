@@ -133,7 +133,38 @@ export const forumTexts = defineTexts({
     pt: (nome: string) => `Devolver a mensagem de ${nome}?`,
     en: (nome: string) => `Give the message of ${nome} back?`,
   },
-  devolvida: { pt: 'A mensagem saiu do fórum.', en: 'The message left the forum.' },
+  devolvida: {
+    pt: 'A mensagem voltou para quem a escreveu, com o motivo.',
+    en: 'The message went back to its author, with the reason.',
+  },
+  devolvidaTitulo: { pt: 'Devolvida', en: 'Given back' },
+  devolvido: { pt: 'Devolvido', en: 'Given back' },
+  devolvidaEspera: {
+    pt: 'Quem escreveu pode mudar e enviar de novo; a turma não vê.',
+    en: 'Its author may change it and send it again; the class does not see it.',
+  },
+  devolvidaParaMim: {
+    pt: 'Devolvida para você mudar',
+    en: 'Given back for you to change',
+  },
+  devolvidaSoVoce: {
+    pt: 'A turma não vê. Mude o que foi pedido e envie de novo: ela volta para o mesmo lugar.',
+    en: 'The class does not see it. Change what was asked and send it again: it goes back to its place.',
+  },
+  devolvidaFechada: {
+    pt: 'Este tópico não recebe mensagens agora, por isso não dá para enviar de novo.',
+    en: 'This topic takes no messages now, so it cannot be sent again.',
+  },
+  motivoDito: { pt: (motivo: string) => `Motivo: ${motivo}`, en: (motivo: string) => `Reason: ${motivo}` },
+  semMotivo: {
+    pt: 'O motivo não foi escrito: pergunte a quem cuida da turma.',
+    en: 'No reason was written: ask those who run the class.',
+  },
+  mudarEEnviar: { pt: 'Mudar e enviar de novo', en: 'Change and send again' },
+  voltouParaModerar: {
+    pt: (motivo: string) => `Foi devolvida e voltou mudada: espera a sua leitura. ${motivo}`,
+    en: (motivo: string) => `It was given back and came again changed: it waits for your look. ${motivo}`,
+  },
   devolverAcao: { pt: 'Devolver mensagem', en: 'Give message back' },
   devolverAjuda: {
     pt: 'Por exemplo: reescreva sem falar do colega.',
@@ -239,14 +270,13 @@ export const forumTexts = defineTexts({
   liberar: { pt: 'Liberar', en: 'Release' },
   recusar: { pt: 'Recusar', en: 'Refuse' },
   liberada: { pt: 'A mensagem já aparece para a turma.', en: 'The message now shows to the class.' },
-  recusada: { pt: 'A mensagem não será publicada.', en: 'The message will not be posted.' },
   recusarTitulo: {
     pt: (nome: string) => `Recusar a mensagem de ${nome}?`,
     en: (nome: string) => `Refuse the message by ${nome}?`,
   },
   recusarTexto: {
-    pt: 'A mensagem sai do fórum e quem a escreveu recebe o motivo.',
-    en: 'The message leaves the forum and its author is told why.',
+    pt: 'A turma deixa de ver a mensagem. Quem a escreveu recebe o motivo e pode mudar e enviar de novo.',
+    en: 'The class no longer sees the message. Its author is told why, and may change it and send it again.',
   },
   recusarAcao: { pt: 'Recusar mensagem', en: 'Refuse message' },
   motivo: { pt: 'Motivo', en: 'Reason' },
@@ -259,8 +289,8 @@ export const forumTexts = defineTexts({
     en: (n: number) => plural(n, '1 message waits for your look', '# messages wait for your look'),
   },
   retidasTexto: {
-    pt: 'Parece haver um telefone, um CPF ou outro contato, e a turma ainda não vê.',
-    en: 'There seems to be a phone number, a CPF or another contact, and the class does not see it yet.',
+    pt: 'Parece haver um telefone, um CPF ou outro contato, ou voltou mudada depois de devolvida. A turma ainda não vê.',
+    en: 'There seems to be a phone number, a CPF or another contact, or it came again changed after it was given back. The class does not see it yet.',
   },
   verRetidas: { pt: 'Ler agora', en: 'Read now' },
   fecharRetidas: { pt: 'Voltar aos tópicos', en: 'Back to the topics' },

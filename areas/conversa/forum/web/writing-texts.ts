@@ -10,6 +10,7 @@ export const writingTexts = defineTexts({
   suaResposta: { pt: 'Sua resposta', en: 'Your answer' },
   responder: { pt: 'Responder', en: 'Answer' },
   salvar: { pt: 'Salvar', en: 'Save' },
+  enviarDeNovo: { pt: 'Enviar de novo', en: 'Send again' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
   escrevaAlgo: { pt: 'Escreva alguma coisa antes de enviar.', en: 'Write something before sending.' },
