@@ -443,7 +443,7 @@ export interface CurriculoImportacao {
   escolhido: Generated<boolean>;
   etapa: "infantil" | "fundamental" | "medio" | "eja" | "livre";
   forma: JsonText;
-  formato: "csv" | "xlsx" | "json";
+  formato: "csv" | "xlsx" | "ods" | "json";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   leitura: Generated<JsonText>;
@@ -797,7 +797,7 @@ export interface Lote {
   espelho: JsonText | null;
   etapa: Generated<"colunas" | "conferindo" | "conferido" | "gravando" | "gravado" | "desfazendo" | "desfeito">;
   existentes: Generated<"preencher" | "sobrescrever">;
-  formato: "csv" | "xlsx";
+  formato: "csv" | "xlsx" | "ods" | "json";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   leitura: Generated<JsonText>;
@@ -1273,7 +1273,7 @@ export interface RedeImportacao {
   created_at: Generated<Timestamp>;
   criar_superiores: Generated<boolean>;
   desfeito_em: Timestamp | null;
-  formato: "csv" | "xlsx";
+  formato: "csv" | "xlsx" | "ods" | "json";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   leitura: JsonText;

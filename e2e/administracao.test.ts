@@ -105,7 +105,7 @@ it('sends a batch there: corrected, recorded, its cards fetched from that platfo
   await page.getByText('Você envia de outra plataforma').waitFor()
   const mark = Date.now().toString(36)
   const lines = ['nome;ra;rede_codigo;turma_codigo', `Visitada Um;${mark}1;${turma?.escola};${turma?.turma}`]
-  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+  await page.getByLabel('Arquivo CSV, XLSX, ODS ou JSON').setInputFiles({
     name: 'visita.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${[...lines, `;${mark}2;${turma?.escola};${turma?.turma}`].join('\n')}\n`),

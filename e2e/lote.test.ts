@@ -60,7 +60,7 @@ function csv(): string {
 
 async function send(page: Page, text: string): Promise<void> {
   await page.goto(at(PLACE))
-  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+  await page.getByLabel('Arquivo CSV, XLSX, ODS ou JSON').setInputFiles({
     name: 'matriculas-2026-rede.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`${text}\n`),
@@ -238,7 +238,7 @@ it('a file of another system asks once what its roles and schools are, and ties 
   const { page } = await visit({ email: EMAIL, viewport: WIDE })
   const [{ escola, turma }] = turmas as [Turma]
   await page.goto(at(PLACE))
-  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+  await page.getByLabel('Arquivo CSV, XLSX, ODS ou JSON').setInputFiles({
     name: 'users.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(usuariosOneRoster11({ escola: 'org-sch-1', outra: 'org-sch-2' })),

@@ -8,7 +8,7 @@ const { visit } = openBrowser()
 it('a workbook with a sheet for each class says which sheets it reads, and one is left out', async () => {
   const { page } = await visit({ email: 'gestora@demo.test', viewport: PHONE })
   await page.goto(at('/logado/administracao/demo/usuarios/lote'))
-  await page.getByLabel('Arquivo CSV ou XLSX').setInputFiles({
+  await page.getByLabel('Arquivo CSV, XLSX, ODS ou JSON').setInputFiles({
     name: 'turmas.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await pessoasPorFolha('NENHUMA', ['6A', '6B']),

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /** Expressions made while the program runs: of what, so that they are linear. */
 const MADE = {
-  'core/server/sheets/inside/merges.ts': 'the name of an attribute, written there; in the worker',
+  'core/server/sheets/inside/parts.ts': 'the name of an attribute, written there; in the worker',
   'areas/conversa/forum/rules-personal.ts': 'fourteen words, a fixed number of times',
   'areas/acesso/fator/rules.ts': 'a fixed number of letters of an alphabet',
   'areas/ensino/midia/server/inside/book.ts': 'the name of an attribute that we ask for; in the worker',

@@ -7,6 +7,14 @@ import { Array as ArrayOf, Integer, Object as ObjectOf, type Static, String as T
 import { entender, type Sentido, type Vocabulario } from './columns.ts'
 import { OneOf } from './schema.ts'
 
+/** Files of rows, by the ends of their names: every import takes the same. */
+export const TABELAS = ['.csv', '.txt', '.xlsx', '.ods', '.json'] as const
+export const FORMATOS = ['csv', 'xlsx', 'ods', 'json'] as const
+export type Formato = (typeof FORMATOS)[number]
+
+export const formatoOf = (extensao: string): Formato =>
+  FORMATOS.find((one) => extensao === `.${one}`) ?? 'csv'
+
 /** Sheets of one workbook, and rows of a sheet, among which a person may choose. */
 export const MAX_FOLHAS = 50
 export const MAX_TOPO = 40

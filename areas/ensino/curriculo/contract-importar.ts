@@ -10,7 +10,7 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { CERTEZAS } from '../../../core/contract/columns.ts'
-import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
+import { Entendimento, FORMATOS, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
@@ -19,11 +19,11 @@ import {
   CAMPOS,
   CODIFICACOES,
   FALTAS,
-  FORMATOS,
   MAX_ARQUIVOS,
   MAX_BYTES,
   MAX_COLUNAS,
   PASSOS,
+  SAIDAS,
   SITUACOES,
 } from './shapes-importar.ts'
 
@@ -106,11 +106,11 @@ export const importarApi = {
   }),
   createImportacao: post(BASE, {
     summary:
-      'Takes a file of skills (CSV, XLSX or a list in JSON; at most 10,000 lines and 20 MB) and up to four tables of names that it refers to. The lines are checked as soon as the columns are known; nothing is recorded yet.',
+      'Takes a file of skills (CSV, XLSX, ODS or a list in JSON; at most 10,000 lines and 20 MB) and up to four tables of names that it refers to. The lines are checked as soon as the columns are known; nothing is recorded yet.',
     files: {
       maxFiles: MAX_ARQUIVOS,
       maxBytes: MAX_BYTES,
-      extensions: ['.csv', '.txt', '.xlsx', '.json'],
+      extensions: TABELAS,
       passing: true,
     },
     body: {
@@ -187,7 +187,7 @@ export const importarApi = {
     summary:
       'A whole curriculum as a file, in base64, as the base or the version of a client shows it: in the form of the file that it came from (columns, order, separator, encoding), where it came from one.',
     lasting: true,
-    query: { formato: Optional(OneOf(FORMATOS)), ...Versao },
+    query: { formato: Optional(OneOf(SAIDAS)), ...Versao },
     returns: Arquivo,
   }),
 }

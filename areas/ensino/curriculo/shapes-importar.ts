@@ -24,8 +24,9 @@ export type Passo = (typeof PASSOS)[number]
 export const SITUACOES = ['criar', 'mudar', 'igual', 'erro'] as const
 export type Situacao = (typeof SITUACOES)[number]
 
-export const FORMATOS = ['csv', 'xlsx', 'json'] as const
-export type Formato = (typeof FORMATOS)[number]
+/** In which a curriculum goes out. */
+export const SAIDAS = ['csv', 'xlsx', 'json'] as const
+export type Saida = (typeof SAIDAS)[number]
 
 export const CODIFICACOES = ['utf-8', 'windows-1252'] as const
 export type Codificacao = (typeof CODIFICACOES)[number]

@@ -24,8 +24,8 @@ export const importarTexts = defineTexts({
     en: 'The file is no longer kept to be read in another way. Send it again.',
   },
   ilegivel: {
-    pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX ou JSON e envie outra vez.',
-    en: 'The file could not be read. Save it again as CSV, XLSX or JSON and send it once more.',
+    pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX, ODS ou JSON e envie outra vez.',
+    en: 'The file could not be read. Save it again as CSV, XLSX, ODS or JSON and send it once more.',
   },
   pesada: {
     pt: 'O arquivo pede memória ou tempo demais para ser aberto. Salve só a folha com as habilidades, como CSV.',
@@ -47,7 +47,10 @@ export const importarTexts = defineTexts({
     pt: 'Mais de um arquivo tem habilidades. Envie um por vez, com as tabelas de nomes que ele usa.',
     en: 'More than one file has skills. Send one at a time, with the tables of names that it uses.',
   },
-  semArquivo: { pt: 'Escolha um arquivo CSV, XLSX ou JSON.', en: 'Choose a CSV, XLSX or JSON file.' },
+  semArquivo: {
+    pt: 'Escolha um arquivo CSV, XLSX, ODS ou JSON.',
+    en: 'Choose a CSV, XLSX, ODS or JSON file.',
+  },
   faltaColuna: {
     pt: 'Falta dizer qual coluna tem o código, o texto, e o componente ou a categoria.',
     en: 'It is still to be said which column holds the code, the text, and the component or the category.',

@@ -12,7 +12,7 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { CERTEZAS } from '../../../core/contract/columns.ts'
-import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
+import { Entendimento, FORMATOS, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { PERFIS } from './rules.ts'
@@ -22,7 +22,6 @@ import {
   CODIFICACOES,
   ETAPAS,
   EXISTENTES,
-  FORMATOS,
   MAX_BYTES,
   MAX_CELULA,
   MAX_COLUNAS,
@@ -152,8 +151,8 @@ export const loteApi = {
   }),
   create: post('/gerenciar/pt-br/usuarios/lotes', {
     summary:
-      'Takes a file of people: CSV (`;` or `,`; UTF-8 or Windows-1252; named .csv or .txt) or XLSX, at most 20,000 lines and 20 MB. Nothing is recorded yet.',
-    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'], passing: true },
+      'Takes a file of people: CSV (`;` or `,`; UTF-8 or Windows-1252; named .csv or .txt) XLSX, ODS or a list in JSON, at most 20,000 lines and 20 MB. Nothing is recorded yet.',
+    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: TABELAS, passing: true },
     body: {
       modo: Optional(OneOf(MODOS)),
       existentes: Optional(OneOf(EXISTENTES)),

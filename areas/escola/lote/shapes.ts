@@ -84,7 +84,6 @@ export type Etapa = (typeof ETAPAS)[number]
 export const SITUACOES = ['criar', 'atualizar', 'mover', 'desligar', 'ignorar', 'erro'] as const
 export type Situacao = (typeof SITUACOES)[number]
 
-export const FORMATOS = ['csv', 'xlsx'] as const
 export const CODIFICACOES = ['utf-8', 'windows-1252'] as const
 
 /** Lines of a file, beside its header. */

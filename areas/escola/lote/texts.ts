@@ -247,14 +247,25 @@ export const loteTexts = defineTexts({
     en: "One line of the file is too long to be a person's. Check what parts the columns.",
   },
   ilegivel: {
-    pt: 'Não foi possível ler o arquivo. Salve de novo como CSV ou XLSX e envie outra vez.',
-    en: 'The file could not be read. Save it again as CSV or XLSX and send it once more.',
+    pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX, ODS ou JSON e envie outra vez.',
+    en: 'The file could not be read. Save it again as CSV, XLSX, ODS or JSON and send it once more.',
   },
   pesada: {
     pt: 'O arquivo pede memória ou tempo demais para ser aberto. Salve só a folha com as pessoas, como CSV.',
     en: 'The file takes too much memory or time to open. Save only the sheet with the people, as CSV.',
   },
-  semArquivo: { pt: 'Escolha um arquivo CSV ou XLSX.', en: 'Choose a CSV or XLSX file.' },
+  json_invalido: {
+    pt: 'O arquivo JSON está quebrado: falta uma aspa, uma vírgula ou o fim. Exporte-o de novo e envie outra vez.',
+    en: 'The JSON file is broken: a quote, a comma or its end is missing. Export it again and send it once more.',
+  },
+  json_sem_lista: {
+    pt: 'O JSON precisa ser uma lista de pessoas, cada uma com campos simples, sem outros dentro.',
+    en: 'The JSON must be a list of people, each with plain fields, with no others inside.',
+  },
+  semArquivo: {
+    pt: 'Escolha um arquivo CSV, XLSX, ODS ou JSON.',
+    en: 'Choose a CSV, XLSX, ODS or JSON file.',
+  },
   faltaColuna: {
     pt: 'Diga quais colunas trazem o nome, o código da escola e ao menos um identificador (RA, INEP, CPF ou e-mail).',
     en: "Say which columns hold the name, the school's code and at least one identifier (RA, INEP, CPF or e-mail).",

@@ -10,7 +10,7 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { CERTEZAS } from '../../../core/contract/columns.ts'
-import { Entendimento, Leituras, Lida } from '../../../core/contract/leitura.ts'
+import { Entendimento, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import {
@@ -105,8 +105,8 @@ export const importarApi = {
   }),
   createImportacao: post(BASE, {
     summary:
-      'Takes a list of schools for a network (CSV or XLSX; at most 6,000 lines and 20 MB). Its lines are rehearsed as soon as the columns are known; nothing is recorded yet.',
-    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: ['.csv', '.txt', '.xlsx'], passing: true },
+      'Takes a list of schools for a network (CSV, XLSX, ODS or a list in JSON; at most 6,000 lines and 20 MB). Its lines are rehearsed as soon as the columns are known; nothing is recorded yet.',
+    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: TABELAS, passing: true },
     body: {},
     returns: Returned,
   }),

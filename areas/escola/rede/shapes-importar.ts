@@ -46,9 +46,6 @@ export type Contagem = Record<Situacao, number>
 export const DECISOES = ['nova', 'mesma'] as const
 export type Decisao = (typeof DECISOES)[number]
 
-export const FORMATOS = ['csv', 'xlsx'] as const
-export type Formato = (typeof FORMATOS)[number]
-
 /** Lines of a file, beside its heading: the largest network of the country has fewer schools. */
 export const MAX_LINHAS = 6_000
 /** The catalogue of schools and the census have up to some hundreds; those that say something of a list have fewer. */

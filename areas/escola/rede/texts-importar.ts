@@ -22,18 +22,29 @@ export const importarTexts = defineTexts({
     en: 'One line of the file is too long. Check what parts the columns.',
   },
   ilegivel: {
-    pt: 'Não foi possível ler o arquivo. Salve de novo como CSV ou XLSX e envie outra vez.',
-    en: 'The file could not be read. Save it again as CSV or XLSX and send it once more.',
+    pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX, ODS ou JSON e envie outra vez.',
+    en: 'The file could not be read. Save it again as CSV, XLSX, ODS or JSON and send it once more.',
   },
   pesada: {
     pt: 'O arquivo pede memória ou tempo demais para ser aberto. Salve só a folha com as escolas, como CSV.',
     en: 'The file takes too much memory or time to open. Save only the sheet with the schools, as CSV.',
   },
+  json_invalido: {
+    pt: 'O arquivo JSON está quebrado: falta uma aspa, uma vírgula ou o fim. Exporte-o de novo e envie outra vez.',
+    en: 'The JSON file is broken: a quote, a comma or its end is missing. Export it again and send it once more.',
+  },
+  json_sem_lista: {
+    pt: 'O JSON precisa ser uma lista de escolas, cada uma com campos simples, sem outros dentro.',
+    en: 'The JSON must be a list of schools, each with plain fields, with no others inside.',
+  },
   semOriginal: {
     pt: 'O arquivo não está mais guardado para ser lido de outro modo. Envie-o de novo.',
     en: 'The file is no longer kept to be read in another way. Send it again.',
   },
-  semArquivo: { pt: 'Escolha um arquivo CSV ou XLSX.', en: 'Choose a CSV or XLSX file.' },
+  semArquivo: {
+    pt: 'Escolha um arquivo CSV, XLSX, ODS ou JSON.',
+    en: 'Choose a CSV, XLSX, ODS or JSON file.',
+  },
   faltaColuna: {
     pt: 'Falta dizer qual coluna tem o nome da escola.',
     en: 'It is still to be said which column holds the name of the school.',

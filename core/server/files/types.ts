@@ -7,6 +7,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ppt': 'application/vnd.ms-powerpoint',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   '.txt': 'text/plain',
   '.csv': 'text/csv',

@@ -6,6 +6,7 @@ import {
   chooseLeitura,
   type Entendimento,
   type Folha,
+  type Formato,
   type Leitura,
   vistaOf,
 } from '../../contract/leitura.ts'
@@ -13,7 +14,7 @@ import { WorkerLostError } from '../untrusted/lost.ts'
 import { untrusted } from '../untrusted/open.ts'
 import { frame } from './frame.ts'
 import type * as Inside from './inside/open.ts'
-import type { Fatia, Formato, Frente } from './inside/open.ts'
+import type { Fatia, Frente } from './inside/open.ts'
 import { type Limites, type LinhaLida, RecusaError } from './lida.ts'
 
 /** 20,000 lines take less than two seconds. */

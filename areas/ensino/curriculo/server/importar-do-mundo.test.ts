@@ -1,5 +1,6 @@
 /** Tables in the wild: curricula as ministries and other programs write them go in by themselves, and can be read otherwise. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ods, rowOf } from '../../../../core/testing/ods.ts'
 import {
   baseAninhada,
   baseEmFolhas,
@@ -51,6 +52,18 @@ describe('a table of skills in the wild', () => {
       ['EF01MA02', 'Dizer quem chega primeiro.', 'ef1', 'Matemática › Números'],
       ['EF15LP01', 'Ler bilhetes de casa.', 'ef1 ef2 ef3 ef4 ef5', 'Língua Portuguesa › Vida cotidiana'],
     ])
+  })
+
+  it('is an OpenDocument workbook, and goes out as one that the same programs open', async () => {
+    const rows = [rowOf('codigo', 'texto', 'componente'), rowOf('XX1', 'Somar.', 'MA')]
+    const { read } = await taken(ods({ Plano: rows.join('') }), 'plano.ods')
+    expect(read).toMatchObject({ formato: 'ods', total: 1 })
+    const [curriculo] = await tenant.sql<{ id: string }>(
+      'select curriculo_id as id from curriculo_importacao where tenant_id = $1 and id = $2',
+      [tenant.id, read.id],
+    )
+    const input = { params: { id: Number(curriculo?.id) }, query: {} }
+    expect((await callAs(admin, importarApi.exportCurriculo, input)).data.arquivo).toMatch(/\.xlsx$/)
   })
 
   it('is one table without a component, which the codes tell', async () => {

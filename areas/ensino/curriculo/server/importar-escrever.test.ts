@@ -10,7 +10,7 @@ import { tableOf } from '../../../../core/testing/table.ts'
 import { type Acervo, type Habilidade, planLinhas, withDefaults } from '../rules-importar.ts'
 import { guessColunas, valoresOf } from '../rules-importar-colunas.ts'
 import { exportTabela, type Fonte, SEM_FONTE, type Tabela } from '../rules-importar-exportar.ts'
-import { type Formato, LIMITES } from '../shapes-importar.ts'
+import { LIMITES, type Saida } from '../shapes-importar.ts'
 import { unshieldCell } from './importar-celulas.ts'
 import { DA_CASA, type Escrita, writeTabela } from './importar-escrever.ts'
 
@@ -30,7 +30,7 @@ const EMPTY: Acervo = {
   base: 'proprio',
 }
 
-const read = async (formato: Formato, bytes: Buffer) => {
+const read = async (formato: Saida, bytes: Buffer) => {
   const readers = { csv: readCsv, json: readJson, xlsx: readXlsx } as const
   return tableOf(await readers[formato](bytes, LIMITES), LIMITES)
 }
@@ -43,7 +43,7 @@ interface Imported {
 }
 
 /** Reads a file into an empty curriculum, as recording it would leave it. */
-async function take(formato: Formato, bytes: Buffer, base: Acervo = EMPTY): Promise<Imported> {
+async function take(formato: Saida, bytes: Buffer, base: Acervo = EMPTY): Promise<Imported> {
   const { cabecalho, linhas, separador, codificacao, forma } = await read(formato, bytes)
   const colunas = guessColunas(cabecalho)
   const raw = linhas.map(({ celulas, crus }) => crus ?? celulas.map(unshieldCell))

@@ -2,7 +2,7 @@
 import type { Forma } from '../../../../core/server/sheets/lida.ts'
 import { writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { type Tabela, textOf } from '../rules-importar-exportar.ts'
-import type { Codificacao, Formato } from '../shapes-importar.ts'
+import type { Codificacao, Saida } from '../shapes-importar.ts'
 import { shieldCell } from './importar-celulas.ts'
 
 export interface Escrita {
@@ -71,7 +71,7 @@ export function writeJsonAs({ cabecalho, linhas }: Tabela, { forma }: Pick<Escri
   return Buffer.from(`${forma.bom ? '\ufeff' : ''}${text}${forma.fim ? forma.quebra : ''}`)
 }
 
-export const TIPOS: Readonly<Record<Formato, string>> = {
+export const TIPOS: Readonly<Record<Saida, string>> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   json: 'application/json',
@@ -84,7 +84,7 @@ export const JSON_DA_CASA: Escrita = {
 }
 
 /** The file of a table, in the form of `escrita`. */
-export async function writeTabela(formato: Formato, tabela: Tabela, escrita: Escrita): Promise<Buffer> {
+export async function writeTabela(formato: Saida, tabela: Tabela, escrita: Escrita): Promise<Buffer> {
   if (formato === 'csv') return writeCsvAs(tabela, escrita)
   if (formato === 'json') return writeJsonAs(tabela, escrita)
   const rows = tabela.linhas.map((row) => tabela.cabecalho.map((_, i) => shieldCell(textOf(row[i]))))

@@ -1,13 +1,13 @@
 /** SQL on imports and their lines. */
 
 import { sql } from 'kysely'
-import type { Lida } from '../../../../core/contract/leitura.ts'
+import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Forma, LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { pageSql } from '../../../../core/server/sql.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
-import type { Campo, Codificacao, Contagem, Falta, Formato, Passo, Situacao } from '../shapes-importar.ts'
+import type { Campo, Codificacao, Contagem, Falta, Passo, Situacao } from '../shapes-importar.ts'
 
 export type BaseDeCurriculo = 'bncc' | 'saeb' | 'saeb_2001' | 'proprio'
 export type EtapaDeEnsino = 'infantil' | 'fundamental' | 'medio' | 'eja' | 'livre'

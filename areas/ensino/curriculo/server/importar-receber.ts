@@ -1,5 +1,5 @@
 /** Taking the files of an import: which one has the skills, which are tables of names, and what can be guessed. */
-import type { Leitura } from '../../../../core/contract/leitura.ts'
+import { type Formato, formatoOf, type Leitura } from '../../../../core/contract/leitura.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
 import { RecusaError } from '../../../../core/server/sheets/lida.ts'
@@ -7,7 +7,7 @@ import { type Aberta, withPlanilha } from '../../../../core/server/sheets/read.t
 import { readCodigo } from '../rules-importar-anos.ts'
 import { guessColunas, missingOf, referenceColumns, vocabulario } from '../rules-importar-colunas.ts'
 import { compreender } from '../rules-importar-formas.ts'
-import { type Formato, LIMITES, MAX_REFERENCIAS } from '../shapes-importar.ts'
+import { LIMITES, MAX_REFERENCIAS } from '../shapes-importar.ts'
 import { importarTexts } from '../texts-importar.ts'
 import { unshieldCell } from './importar-celulas.ts'
 import type { BaseDeCurriculo, EtapaDeEnsino, LinhaGuardada } from './importar-queries.ts'
@@ -23,9 +23,6 @@ export interface Recebida {
   place: string
 }
 
-const formatoOf = ({ extensao }: Pick<File, 'extensao'>): Formato =>
-  extensao === '.xlsx' ? 'xlsx' : extensao === '.json' ? 'json' : 'csv'
-
 /** @throws 422 with the sentence for what the reader refuses */
 function refused(error: unknown): never {
   if (!(error instanceof RecusaError)) throw error
@@ -39,7 +36,7 @@ export async function readOne(
   meanwhile: () => Promise<unknown>,
   leitura?: readonly Leitura[],
 ): Promise<Recebida> {
-  const formato = formatoOf(file)
+  const formato = formatoOf(file.extensao)
   const { place } = file
   const order = { formato, limites: LIMITES, place, meanwhile, vocabulario, leitura } as const
   return withPlanilha(order, async ({ slices, ...frente }) => {

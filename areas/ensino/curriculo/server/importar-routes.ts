@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import { repeatedOf } from '../../../../core/contract/columns.ts'
-import { lidaOf } from '../../../../core/contract/leitura.ts'
+import { type Formato, lidaOf } from '../../../../core/contract/leitura.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -15,7 +15,7 @@ import type { importarApi } from '../contract-importar.ts'
 import { curriculosPolicy } from '../policy.ts'
 import { guessColunas, missingOf } from '../rules-importar-colunas.ts'
 import { exportTabela, SEM_FONTE, textOf } from '../rules-importar-exportar.ts'
-import type { Campo, Formato } from '../shapes-importar.ts'
+import type { Campo, Saida } from '../shapes-importar.ts'
 import { campoTexts, importarTexts } from '../texts-importar.ts'
 import { curriculoToRead, pessoaOf } from './find.ts'
 import { readAcervo } from './importar-acervo.ts'
@@ -76,7 +76,10 @@ async function newTarget(
   return { curriculo_id: null, nome, etapa: told.etapa ?? row.etapa, base: told.base ?? row.base }
 }
 
-const answered = async (nome: string, formato: Formato, bytes: Buffer | Promise<Buffer>) => ({
+/** In the form in which it came, as far as it is written; else in one that the same programs open. */
+const saidaOf = (formato: Formato = 'csv'): Saida => (formato === 'ods' ? 'xlsx' : formato)
+
+const answered = async (nome: string, formato: Saida, bytes: Buffer | Promise<Buffer>) => ({
   arquivo: `${nome}.${formato}`,
   tipo: TIPOS[formato],
   conteudo: (await bytes).toString('base64'),
@@ -264,7 +267,7 @@ export const importarHandlers: Handlers<Api> = {
     ])
     const cliente = [...pessoa.clientes, ...curriculo.vinculos].find(({ id }) => id === versao)
     const tabela = exportTabela(acervo.habilidades, acervo, sent ? { ...sent, linhas } : SEM_FONTE)
-    const formato = query.formato ?? sent?.formato ?? 'csv'
+    const formato = query.formato ?? saidaOf(sent?.formato)
     const escrita: Escrita = sent?.formato === formato ? sent : formato === 'json' ? JSON_DA_CASA : DA_CASA
     return answered(
       [curriculo.nome, ...(cliente ? [cliente.nome] : [])].join(' - ').replace(/[\\/:*?"<>|]/g, '-'),

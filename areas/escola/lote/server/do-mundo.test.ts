@@ -1,5 +1,6 @@
 /** Tables in the wild: people under covers, titles and groups of headings, or on a sheet for each class. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ods, rowOf } from '../../../../core/testing/ods.ts'
 import { pessoasComCapa, pessoasPorFolha } from '../../../../core/testing/wild-tables.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { loteApi } from '../contract.ts'
@@ -29,6 +30,25 @@ describe('a table of people in the wild', () => {
       [5, 'Ana Reis', 'Rui Reis'],
       [6, 'Beto Luz', 'Lia Luz'],
     ])
+  })
+
+  it.each([
+    [
+      'pessoas.ods',
+      (cells: readonly string[][]) => ods({ Pessoas: cells.map((row) => rowOf(...row)).join('') }),
+    ],
+    [
+      'pessoas.json',
+      ([titles = [], ...rows]: readonly string[][]) =>
+        JSON.stringify(rows.map((row) => Object.fromEntries(titles.map((title, i) => [title, row[i]])))),
+    ],
+  ])('is read from %s as from every other kind of table', async (nome, write) => {
+    const table = [
+      ['nome', 'cpf', 'rede_codigo', 'perfil'],
+      ['Ana de Longe', '529.982.247-25', String(g.escola), 'professor'],
+    ]
+    const lote = await sendLote(g.tenant, g.admin, write(table), { nome })
+    expect(lote).toMatchObject({ etapa: 'conferido', contagem: { criar: 1, erro: 0 } })
   })
 
   it('has a sheet for each class: its sender says that all are meant', async () => {

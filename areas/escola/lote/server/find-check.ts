@@ -32,7 +32,7 @@ export function cellsOf(
 /** Only what the line says is kept of it: 20,000 lines are held at once, since they are about each other too. */
 const lidaOf = (row: queries.LinhaRow, lote: queries.LoteRow, place: Place): Lida => ({
   numero: row.numero,
-  ...readLinha(cellsOf(row, lote, place), { now: place.now, planilha: lote.formato === 'xlsx' }),
+  ...readLinha(cellsOf(row, lote, place), { now: place.now, planilha: lote.formato !== 'csv' }),
   cortada: row.cortada,
   corrigida: Object.keys(row.correcoes).length > 0,
   descartada: row.descartada,

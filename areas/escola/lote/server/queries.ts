@@ -1,6 +1,6 @@
 /** SQL on batches and their lines. */
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Lida } from '../../../../core/contract/leitura.ts'
+import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
@@ -38,7 +38,7 @@ export interface LoteRow extends Asker {
   id: number
   redes: number[] | null
   arquivo: string
-  formato: 'csv' | 'xlsx'
+  formato: Formato
   codificacao: 'utf-8' | 'windows-1252'
   separador: string
   etapa: Etapa

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { repeatedOf } from '../../../../core/contract/columns.ts'
+import { formatoOf } from '../../../../core/contract/leitura.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -59,7 +60,7 @@ export const enviarHandlers: Pick<
     authorize(lotesPolicy, 'create', { tenantId: brand.ownerId })
     const [file] = files
     if (!file) throw invalid({ arquivos: loteTexts.semArquivo }, loteTexts.semArquivo)
-    const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
+    const formato = formatoOf(file.extensao)
     const redes = redesFor(actor, redesManaged(actor))
     const { lote: id, ...read } = await readPlanilha(context, file.place, { formato }, async (table) => {
       const { id } = await queries.insertLote(tx, {

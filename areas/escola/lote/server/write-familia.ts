@@ -18,7 +18,7 @@ export async function familyCorrections(
   const rows = await queries.readLinhas(tx, lote.id, await queries.sharingChaves(tx, lote.id, shared))
   const pupils = rows.flatMap((row) => {
     const valores = cellsOf(row, lote, place)
-    const { linha, fora } = readLinha(valores, { now: place.now, planilha: lote.formato === 'xlsx' })
+    const { linha, fora } = readLinha(valores, { now: place.now, planilha: lote.formato !== 'csv' })
     const email = linha.perfil === 'aluno' && !row.descartada && !fora ? linha.email : null
     return email === null ? [] : [{ numero: row.numero, valores, email, nome: linha.nome ?? '' }]
   })

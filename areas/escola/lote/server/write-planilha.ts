@@ -1,5 +1,11 @@
 /** Reading a file of people into a batch: as it seems, or as its sender says; passwords sealed before they are written. */
-import { type Entendimento, type Leitura, type Lida, lidaOf } from '../../../../core/contract/leitura.ts'
+import {
+  type Entendimento,
+  type Formato,
+  type Leitura,
+  type Lida,
+  lidaOf,
+} from '../../../../core/contract/leitura.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { withKept } from '../../../../core/server/sheets/kept.ts'
@@ -44,14 +50,11 @@ export function unsealLinhas(
 
 function refused(error: unknown): never {
   if (!(error instanceof RecusaError)) throw error
-  const { recusa } = error
-  // People come in tables alone: no such file is read as JSON.
-  const known = recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa
-  throw failure(422, `arquivo_${known}`, loteTexts[known])
+  throw failure(422, `arquivo_${error.recusa}`, loteTexts[error.recusa])
 }
 
 interface Order {
-  formato: 'csv' | 'xlsx'
+  formato: Formato
   /** As its sender says; absent: as it seems. */
   leitura?: readonly Leitura[]
 }

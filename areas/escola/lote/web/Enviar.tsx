@@ -1,7 +1,7 @@
 /** The first step: choosing the file and how it is to be recorded; below, the batches sent before. */
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-
+import { TABELAS } from '../../../../core/contract/leitura.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -82,7 +82,7 @@ export function Enviar() {
         onSubmit={submit}
         label={t.arquivo}
         help={t.arquivoAjuda}
-        accept=".csv,.txt,.xlsx"
+        accept={TABELAS.join()}
         choose={t.escolherArquivo}
         none={t.soltarArquivo}
         files={file ? [file] : []}

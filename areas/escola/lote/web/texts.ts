@@ -21,7 +21,7 @@ export const telaTexts = defineTexts({
     pt: 'Envie uma planilha com as pessoas, ou o users.csv que outro sistema exporta (OneRoster). Nada é salvo antes de você conferir.',
     en: 'Send a sheet with the people, or the users.csv that another system exports (OneRoster). Nothing is saved until you have checked it.',
   },
-  arquivo: { pt: 'Arquivo CSV ou XLSX', en: 'CSV or XLSX file' },
+  arquivo: { pt: 'Arquivo CSV, XLSX, ODS ou JSON', en: 'CSV, XLSX, ODS or JSON file' },
   escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
   soltarArquivo: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
   arquivoAjuda: {

@@ -1,12 +1,12 @@
 /** SQL on lists of schools and their lines. */
 import { sql } from 'kysely'
-import type { Lida } from '../../../../core/contract/leitura.ts'
+import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { listRedes } from '../../turma/server/public-rede.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
-import type { Contagem, Decisao, Falta, Formato, Passo, Situacao, Valores } from '../shapes-importar.ts'
+import type { Contagem, Decisao, Falta, Passo, Situacao, Valores } from '../shapes-importar.ts'
 
 /** What a rehearsal counted, and the networks that lines name and that are not there. */
 export type Conferencia = Contagem & { superiores: string[] }

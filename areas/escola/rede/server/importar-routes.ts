@@ -1,7 +1,7 @@
 /** Handlers: many schools from a file. */
 import { sql } from 'kysely'
 import { repeatedOf } from '../../../../core/contract/columns.ts'
-import { type Leitura, lidaOf } from '../../../../core/contract/leitura.ts'
+import { type Formato, formatoOf, type Leitura, lidaOf } from '../../../../core/contract/leitura.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
@@ -15,7 +15,7 @@ import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { openOf } from '../rules-importar.ts'
 import { guessColunas, missingOf, vocabulario } from '../rules-importar-colunas.ts'
-import { CAMPOS, type Formato, LIMITES, MAX_LINHAS, type Valores } from '../shapes-importar.ts'
+import { CAMPOS, LIMITES, MAX_LINHAS, type Valores } from '../shapes-importar.ts'
 import { campoTexts, importarTexts } from '../texts-importar.ts'
 import { findFor } from './find.ts'
 import { check } from './importar-conferir.ts'
@@ -47,10 +47,8 @@ async function readTable({ tx }: Pick<Context, 'tx'>, order: Order) {
     return { table, linhas, segura, entendimento }
   }).catch((error: unknown) => {
     if (!(error instanceof RecusaError)) throw error
-    const { recusa } = error
-    const words =
-      importarTexts[recusa === 'json_invalido' || recusa === 'json_sem_lista' ? 'ilegivel' : recusa]
-    throw failure(422, `arquivo_${recusa}`, words, { campos: { arquivos: words } })
+    const words = importarTexts[error.recusa]
+    throw failure(422, `arquivo_${error.recusa}`, words, { campos: { arquivos: words } })
   })
 }
 
@@ -86,7 +84,7 @@ export const importarHandlers: Handlers<typeof importarApi> = {
     if (rede.inep !== null) throw impedida('escola')
     const [file] = files
     if (!file) throw invalid({ arquivos: importarTexts.semArquivo }, importarTexts.semArquivo)
-    const formato = file.extensao === '.xlsx' ? 'xlsx' : 'csv'
+    const formato = formatoOf(file.extensao)
     const { table, linhas, segura } = await readTable(context, { formato, place: file.place })
     const planilha = await sealPlanilha(context, file.place)
     const row = {

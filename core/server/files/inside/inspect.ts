@@ -43,6 +43,8 @@ async function reasonAgainst(bytes: Bytes, file: string, extensao: string): Prom
       return officeReason(bytes, 'word/')
     case '.xlsx':
       return officeReason(bytes, 'xl/')
+    case '.ods':
+      return openDocumentReason(bytes)
     case '.pptx':
       return officeReason(bytes, 'ppt/')
     case '.doc':
@@ -81,18 +83,38 @@ async function pdfReason(bytes: Bytes): Promise<Reason | null> {
   return (await endsAsZip(bytes)) ? 'content' : null
 }
 
-/** A zip of parts, with the folder that the kind of document has. */
-async function officeReason(bytes: Bytes, folder: string): Promise<Reason | null> {
+const PROGRAMS = /vbaproject\.bin$|\.(?:exe|dll|js|vbs|bat|cmd|scr|jar)$/i
+
+/** A zip of parts that is what `isKind` looks for, without programs. */
+async function partsReason(
+  bytes: Bytes,
+  isKind: (names: readonly string[]) => boolean,
+  isProgram: (name: string) => boolean = (name) => PROGRAMS.test(name),
+): Promise<Reason | null> {
   const zip = await readZip(bytes)
   if (zip.kind === 'bomb') return 'inflates'
   if (zip.kind === 'broken') return 'content'
-  if (zip.names.some((name) => /vbaproject\.bin$|\.(?:exe|dll|js|vbs|bat|cmd|scr|jar)$/i.test(name)))
-    return 'macros'
-  const isKind =
-    zip.names.includes('[Content_Types].xml') && zip.names.some((name) => name.startsWith(folder))
-  if (!isKind) return 'content'
+  if (zip.names.some(isProgram)) return 'macros'
+  if (!isKind(zip.names)) return 'content'
   return (await inflatesAsTold(bytes, zip.entries)) ? null : 'damaged'
 }
+
+/** With the folder that the kind of document has. */
+const officeReason = (bytes: Bytes, folder: string) =>
+  partsReason(
+    bytes,
+    (names) => names.includes('[Content_Types].xml') && names.some((name) => name.startsWith(folder)),
+  )
+
+/** Macros of these have folders of their own, beside lists of what is in them. */
+const OPEN_MACROS = /^(?:Basic|Scripts)\/(?!.*script-l[bc]\.xml$).*[^/]$/
+
+const openDocumentReason = (bytes: Bytes) =>
+  partsReason(
+    bytes,
+    (names) => names.includes('content.xml') && names.includes('META-INF/manifest.xml'),
+    (name) => PROGRAMS.test(name) || OPEN_MACROS.test(name),
+  )
 
 const MACROS = new Set(['Macros', '_VBA_PROJECT_CUR', 'VBA', '_VBA_PROJECT'])
 

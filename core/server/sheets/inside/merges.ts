@@ -1,37 +1,12 @@
 /** Merged cells of a workbook, which its reader leaves out: read from the parts of the zip. */
-import { inflateRawSync } from 'node:zlib'
-import { readZip } from '../../files/inside/zip.ts'
 import type { Limites } from '../lida.ts'
+import { attribute, partsOf } from './parts.ts'
 
 /** The first and last row and column of a merged cell, from 0. */
 export type Merge = readonly [top: number, left: number, bottom: number, right: number]
 
-const LOCAL = 30
 /** Merged cells of one sheet that are minded: a workbook of the Base has some thousands. */
-const MAX_MERGES = 20_000
-
-/** The texts of the parts with these names. Sizes were counted before: none inflates to more than it says. */
-async function partsOf(zip: Buffer, wanted: RegExp): Promise<Map<string, string>> {
-  const listed = await readZip({ size: zip.length, read: async (at, n) => zip.subarray(at, at + n) })
-  const parts = new Map<string, string>()
-  if (listed.kind !== 'zip') return parts
-  listed.entries.forEach(({ local, packed, method, size }, i) => {
-    const name = listed.names[i] ?? ''
-    if (!wanted.test(name)) return
-    const start = local + LOCAL + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + packed)
-    const open = method === 0 ? bytes : inflateRawSync(bytes, { maxOutputLength: Math.max(size, 1) })
-    parts.set(name, open.toString('utf8'))
-  })
-  return parts
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plain = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-
-const attribute = (tag: string, name: string): string =>
-  plain(new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+export const MAX_MERGES = 20_000
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

@@ -3,13 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Folha, MAX_TOPO } from '../../../contract/leitura.ts'
+import { type Folha, type Formato, MAX_TOPO } from '../../../contract/leitura.ts'
 import { inflatesAsTold, readZip } from '../../files/inside/zip.ts'
 import { type Limites, type LinhaLida, type Planilha, type Recusa, RecusaError } from '../lida.ts'
 import { readJson } from './json-lines.ts'
+import { readOds } from './ods.ts'
 import { readCsv, readXlsx } from './sheet.ts'
-
-export type Formato = 'csv' | 'xlsx' | 'json'
 
 /** What a file holds beside its lines: of each sheet its name, how long it is, and its first rows. */
 export type Frente = Omit<Planilha, 'folhas'> & { folhas: Folha[] }
@@ -43,6 +42,10 @@ const READERS = {
   xlsx: async (bytes: Buffer, limites: Limites) => {
     await refuseBomb(bytes)
     return readXlsx(bytes, limites)
+  },
+  ods: async (bytes: Buffer, limites: Limites) => {
+    await refuseBomb(bytes)
+    return readOds(bytes, limites)
   },
 } as const
 

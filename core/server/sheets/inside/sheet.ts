@@ -152,6 +152,20 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
+/** The rows of one sheet of a workbook, as lines. */
+export function folhaOf(
+  nome: string,
+  rows: readonly (readonly unknown[])[],
+  limites: Limites,
+): Planilha['folhas'][number] {
+  const linhas = rows.map((row, i) => ({
+    numero: i + 1,
+    celulas: row.slice(0, limites.colunas + 1).map((cell) => clean(cellText(cell), limites)),
+    cortada: false,
+  }))
+  return { nome: clean(nome, limites).slice(0, 100), linhas: withWords(linhas) }
+}
+
 /** Every sheet of a workbook; what stands in a merged cell stands in each cell that it covers. */
 export async function readXlsx(bytes: Buffer, limites: Limites): Promise<Planilha> {
   const [sheets, merges] = await Promise.all([readWorkbook(bytes), readMerges(bytes)]).catch(() => {
@@ -161,12 +175,7 @@ export async function readXlsx(bytes: Buffer, limites: Limites): Promise<Planilh
     // A sheet that is not chosen may be as long as it likes: of one that is, the line too many is told.
     const rows = (data as unknown[][]).slice(0, limites.linhas + MAX_TOPO + 1)
     spread(rows, merges.get(sheet) ?? [], limites)
-    const linhas = rows.map((row, i) => ({
-      numero: i + 1,
-      celulas: row.slice(0, limites.colunas + 1).map((cell) => clean(cellText(cell), limites)),
-      cortada: false,
-    }))
-    return { nome: clean(sheet, limites).slice(0, 100), linhas: withWords(linhas) }
+    return folhaOf(sheet, rows, limites)
   })
   return { folhas, codificacao: 'utf-8', separador: '', forma: PLAIN }
 }

@@ -1,7 +1,7 @@
 /** The first step: the file of skills with the tables of names that it refers to; below, the imports sent before. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-
+import { TABELAS } from '../../../../../core/contract/leitura.ts'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
 import { useDates } from '../../../../../core/web/dates.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
@@ -111,7 +111,7 @@ export function Enviar() {
         onSubmit={submit}
         label={t.arquivo}
         help={t.arquivoAjuda}
-        accept=".csv,.txt,.xlsx,.json"
+        accept={TABELAS.join()}
         choose={t.escolher}
         none={t.soltar}
         multiple

@@ -8,7 +8,7 @@ import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Menu } from '../../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { importarApi } from '../../contract-importar.ts'
-import type { Formato } from '../../shapes-importar.ts'
+import type { Saida } from '../../shapes-importar.ts'
 import { versaoOf } from '../place.ts'
 import { telaTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function Exportar({ id, cliente }: { id: number; cliente?: number | undef
   const t = useTexts(telaTexts)
   const language = useLanguage()
   const transport = useTransport()
-  const run = async (formato: Formato) => {
+  const run = async (formato: Saida) => {
     try {
       const answer = await call(transport, importarApi.exportCurriculo, {
         params: { id },

@@ -16,8 +16,8 @@ export const telaTexts = defineTexts({
   etapas: { pt: 'Enviar,Colunas,Conferir,Salvar,Pronto', en: 'Send,Columns,Check,Save,Done' },
   arquivo: { pt: 'Arquivo com as habilidades', en: 'File of skills' },
   arquivoAjuda: {
-    pt: 'CSV, XLSX ou JSON de até 20 MB e 10.000 linhas. Se o arquivo usa códigos no lugar de nomes, escolha junto as tabelas de nomes.',
-    en: 'CSV, XLSX or JSON up to 20 MB and 10,000 lines. If the file has keys instead of names, choose the tables of names with it.',
+    pt: 'CSV, XLSX, ODS ou JSON de até 20 MB e 10.000 linhas. Se o arquivo usa códigos no lugar de nomes, escolha junto as tabelas de nomes.',
+    en: 'CSV, XLSX, ODS or JSON up to 20 MB and 10,000 lines. If the file has keys instead of names, choose the tables of names with it.',
   },
   grande: { pt: 'O arquivo tem mais de 20 MB.', en: 'The file has more than 20 MB.' },
   muitos: { pt: 'Escolha no máximo 5 arquivos.', en: 'Choose at most 5 files.' },

@@ -1,6 +1,7 @@
 /** The first step: the list of schools; below, the lists sent before. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { TABELAS } from '../../../../../core/contract/leitura.ts'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
 import { useDates } from '../../../../../core/web/dates.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
@@ -70,7 +71,7 @@ export function Enviar({ rede }: { rede: number }) {
         onSubmit={submit}
         label={t.arquivo}
         help={t.arquivoAjuda}
-        accept=".csv,.txt,.xlsx"
+        accept={TABELAS.join()}
         choose={t.escolher}
         none={t.soltar}
         files={files}

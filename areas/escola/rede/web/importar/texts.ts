@@ -17,8 +17,8 @@ export const telaTexts = defineTexts({
   etapas: { pt: 'Enviar,Colunas,Conferir,Salvar,Pronto', en: 'Send,Columns,Check,Save,Done' },
   arquivo: { pt: 'Lista de escolas', en: 'List of schools' },
   arquivoAjuda: {
-    pt: 'CSV ou XLSX de até 20 MB e 6.000 linhas. Serve a planilha da secretaria ou o catálogo de escolas do INEP.',
-    en: 'CSV or XLSX up to 20 MB and 6,000 lines. The sheet of the secretariat or the INEP catalogue of schools will do.',
+    pt: 'CSV, XLSX, ODS ou JSON de até 20 MB e 6.000 linhas. Serve a planilha da secretaria ou o catálogo de escolas do INEP.',
+    en: 'CSV, XLSX, ODS or JSON up to 20 MB and 6,000 lines. The sheet of the secretariat or the INEP catalogue of schools will do.',
   },
   grande: { pt: 'O arquivo tem mais de 20 MB.', en: 'The file has more than 20 MB.' },
   escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
