@@ -110,7 +110,7 @@ export const fraseTexts = defineTexts({
   },
   lote_pronto: {
     pt: (d: NotificacaoDados['lote_pronto']) => `O envio “${d.arquivo}” está pronto`,
-    en: (d: NotificacaoDados['lote_pronto']) => `The batch “${d.arquivo}” is ready`,
+    en: (d: NotificacaoDados['lote_pronto']) => `“${d.arquivo}”, which you sent, is ready`,
   },
   cartoes_prontos: {
     pt: (d: NotificacaoDados['cartoes_prontos']) =>

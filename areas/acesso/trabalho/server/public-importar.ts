@@ -23,6 +23,8 @@ export interface Held<Row> {
   row: Row
   /** Whoever sent it, as they are now. */
   actor: Actor
+  /** Run once all of it stands: what is told in another tenant. */
+  afterwards: (run: () => Promise<void>) => void
 }
 
 /** Ends the work with a sentence, after its transaction was undone. */
@@ -44,7 +46,11 @@ export interface Engine<Row extends Brought, P extends Followed> {
     work: (held: Held<Row>) => Promise<void>,
   ): Promise<void>
   /** After a refusal: what was wrong only when it was to be recorded is looked at where it can be corrected. */
-  again(job: Job<P>, step: string, work: (held: Held<Row>) => Promise<void>): Promise<void>
+  again(
+    job: Job<P>,
+    step: string,
+    work: (held: Omit<Held<Row>, 'afterwards'>) => Promise<void>,
+  ): Promise<void>
 }
 
 export function engineOf<Row extends Brought, P extends Followed>({
@@ -69,6 +75,10 @@ export function engineOf<Row extends Brought, P extends Followed>({
     async holding(job, step, conflito, work) {
       const { tenantId, database, payload } = job
       const sender = await senderIn(job)
+      let after = async () => {}
+      const afterwards = (run: () => Promise<void>) => {
+        after = run
+      }
       const attempt = () =>
         database.asTenant(tenantId, async (tx) => {
           await keepOn(tx, payload)
@@ -76,10 +86,13 @@ export function engineOf<Row extends Brought, P extends Followed>({
           const row = await find(tx, idOf(payload), { lock: true })
           const actor = isOf(row, job, step) ? await sender(tx, row) : undefined
           if (!row || !actor) throw new Cancelled()
-          await work({ tx, row, actor })
+          await work({ tx, row, actor, afterwards })
         })
       try {
-        await unlessCancelled(attempt)
+        await unlessCancelled(async () => {
+          await attempt()
+          await after()
+        })
       } catch (error) {
         if (error instanceof Refused) await giveUp(job, error.message)
         else if (codeOf(error) === UNIQUE_VIOLATION) await giveUp(job, conflito)

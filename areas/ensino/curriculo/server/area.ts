@@ -33,7 +33,7 @@ export const curriculoServer: ServerArea = {
     answered(extraApi, extraHandlers, extraEffects),
     answered(importarApi, importarHandlers, importarEffects),
   ],
-  tasks: () => importarTasks,
+  tasks: importarTasks,
   clear: [clearImportacoes],
   answers: [matrizes.by(curriculoMatrizes)],
 }

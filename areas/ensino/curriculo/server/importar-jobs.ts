@@ -1,8 +1,10 @@
 /** The work of an import: recording and undoing. Each in one transaction: all of it or nothing. */
 import { sql } from 'kysely'
 import { audit } from '../../../../core/server/audit.ts'
+import type { Services } from '../../../../core/server/context.ts'
 import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { say } from '../../../../core/texts/texts.ts'
+import { tellSender } from '../../../acesso/notificacao/server/public-enviado.ts'
 import { Cancelled, finish, keepOn } from '../../../acesso/trabalho/server/public.ts'
 import { engineOf, type Held, Refused } from '../../../acesso/trabalho/server/public-importar.ts'
 import type { Passo } from '../shapes-importar.ts'
@@ -46,50 +48,60 @@ const holding = (job: Job<Payload>, passo: Passo, conflito: string, work: Work):
     await work(held)
   })
 
-const screenOf = (importacao: number) => ({ destino: `/logado/curriculos/importar?importacao=${importacao}` })
+const screenOf = (importacao: number) =>
+  ({ destino: `/logado/curriculos/importar?importacao=${importacao}` }) as const
 
-async function gravar(job: Job<Payload>): Promise<void> {
-  let newFaults = 0
-  await holding(job, 'gravando', t.conflito, async ({ tx, row: importacao, actor }) => {
-    const total = importacao.total + 1
-    await job.progress(0, total)
-    const curriculo_id = importacao.curriculo_id ?? (await makeCurriculo(tx, importacao))
-    const plan = await planned(tx, { ...importacao, curriculo_id })
-    const faults = plan.planos.filter(({ situacao }) => situacao === 'erro').length
-    if (faults > (importacao.parcial ? (importacao.contagem.erro ?? 0) : 0)) {
-      newFaults = faults
-      throw new Refused(t.errosNovos(faults))
-    }
-    const made = await writePlano(tx, { ...importacao, curriculo_id }, plan, async (feito) => {
-      await job.progress(feito, total)
-      await keepOn(tx, job.payload)
+type Needs = Pick<Services, 'register'>
+
+const gravar =
+  ({ register }: Needs) =>
+  async (job: Job<Payload>): Promise<void> => {
+    const slug = (await register.byId(job.tenantId))?.slug ?? ''
+    let newFaults = 0
+    await holding(job, 'gravando', t.conflito, async (held) => {
+      const { tx, row: importacao, actor } = held
+      const total = importacao.total + 1
+      await job.progress(0, total)
+      const curriculo_id = importacao.curriculo_id ?? (await makeCurriculo(tx, importacao))
+      const plan = await planned(tx, { ...importacao, curriculo_id })
+      const faults = plan.planos.filter(({ situacao }) => situacao === 'erro').length
+      if (faults > (importacao.parcial ? (importacao.contagem.erro ?? 0) : 0)) {
+        newFaults = faults
+        throw new Refused(t.errosNovos(faults))
+      }
+      const made = await writePlano(tx, { ...importacao, curriculo_id }, plan, async (feito) => {
+        await job.progress(feito, total)
+        await keepOn(tx, job.payload)
+      })
+      const contagem = await saveCheck(tx, importacao.id, plan, made)
+      await queries.updateImportacao(tx, importacao.id, {
+        passo: 'gravado',
+        curriculo_id,
+        criou: importacao.curriculo_id === null,
+        gravado_em: new Date(),
+        mensagem: null,
+        planilha: null,
+      })
+      await finish(tx, job.payload, screenOf(importacao.id))
+      // A visitor has none of these screens: the log tells them what came of it.
+      const fora = `/logado/administracao/${slug}/auditoria` as const
+      await tellSender(held, job, { nome: 'curriculo', fora, ...screenOf(importacao.id) })
+      const { criar, mudar, igual, erro, categorias } = contagem
+      await audit(
+        { tx, actor },
+        {
+          entidade: 'curriculo',
+          id: curriculo_id,
+          acao: 'importar',
+          mudanca: { depois: { arquivo: importacao.arquivo, criar, mudar, igual, erro, categorias } },
+        },
+      )
     })
-    const contagem = await saveCheck(tx, importacao.id, plan, made)
-    await queries.updateImportacao(tx, importacao.id, {
-      passo: 'gravado',
-      curriculo_id,
-      criou: importacao.curriculo_id === null,
-      gravado_em: new Date(),
-      mensagem: null,
-      planilha: null,
-    })
-    await finish(tx, job.payload, screenOf(importacao.id))
-    const { criar, mudar, igual, erro, categorias } = contagem
-    await audit(
-      { tx, actor },
-      {
-        entidade: 'curriculo',
-        id: curriculo_id,
-        acao: 'importar',
-        mudanca: { depois: { arquivo: importacao.arquivo, criar, mudar, igual, erro, categorias } },
-      },
-    )
-  })
-  if (newFaults > 0)
-    await engine.again(job, 'conferido', async ({ tx, row }) => {
-      await saveCheck(tx, row.id, await planned(tx, row))
-    })
-}
+    if (newFaults > 0)
+      await engine.again(job, 'conferido', async ({ tx, row }) => {
+        await saveCheck(tx, row.id, await planned(tx, row))
+      })
+  }
 
 async function desfazer(job: Job<Payload>): Promise<void> {
   await holding(job, 'desfazendo', t.naoDesfez, async ({ tx, row: importacao, actor }) => {
@@ -115,7 +127,4 @@ async function desfazer(job: Job<Payload>): Promise<void> {
   })
 }
 
-export const importarTasks: Tasks = {
-  [GRAVAR]: gravar,
-  [DESFAZER]: desfazer,
-}
+export const importarTasks = (needs: Needs): Tasks => ({ [GRAVAR]: gravar(needs), [DESFAZER]: desfazer })

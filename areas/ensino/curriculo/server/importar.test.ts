@@ -4,6 +4,7 @@ import { writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { packed } from '../../../../core/testing/packed.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { newsOf } from '../../../acesso/notificacao/server/testing.ts'
 import { type Importacao, importarApi } from '../contract-importar.ts'
 import { clienteOf } from './factory.ts'
 import { curriculoOf, findImportacao, recordCurriculo, sendCurriculo, undoCurriculo } from './testing.ts'
@@ -63,6 +64,9 @@ describe('a file of skills', () => {
     expect(await g.tenant.sql('select from habilidade where tenant_id = $1', [g.tenant.id])).toEqual([])
     const done = await recordCurriculo(g.tenant, g.admin, read)
     expect(done).toMatchObject({ passo: 'gravado', curriculo: { nome: 'Da rede' } })
+    expect(await newsOf(g.admin)).toEqual([
+      { tipo: 'lote_pronto', destino: `/logado/curriculos/importar?importacao=${read.id}` },
+    ])
     expect(await curriculoOf(g.tenant, curriculoDe(done))).toEqual([
       {
         codigo: 'EF06MA01',

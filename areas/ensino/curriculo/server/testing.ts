@@ -29,7 +29,7 @@ export async function sendCurriculo(
 }
 
 const work = (tenant: TestTenant, trabalho: number | null) =>
-  doQueued<Payload>(tenant, trabalho, () => importarTasks)
+  doQueued<Payload>(tenant, trabalho, importarTasks)
 
 /** Records a checked import. */
 export async function recordCurriculo(

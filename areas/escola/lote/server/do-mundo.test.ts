@@ -4,7 +4,7 @@ import { ods, rowOf } from '../../../../core/testing/ods.ts'
 import { pessoasComCapa, pessoasPorFolha } from '../../../../core/testing/wild-tables.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { loteApi } from '../contract.ts'
-import { doTrabalho, file, findLote, type Given, given, recordLote, sendLote } from './testing.ts'
+import { doTrabalho, file, findLote, type Given, given, HEADER, recordLote, sendLote } from './testing.ts'
 
 let g: Given
 beforeAll(async () => {
@@ -43,10 +43,7 @@ describe('a table of people in the wild', () => {
         JSON.stringify(rows.map((row) => Object.fromEntries(titles.map((title, i) => [title, row[i]])))),
     ],
   ])('is read from %s as from every other kind of table', async (nome, write) => {
-    const table = [
-      ['nome', 'cpf', 'rede_codigo', 'perfil'],
-      ['Ana de Longe', '529.982.247-25', String(g.escola), 'professor'],
-    ]
+    const table = [HEADER.split(';'), ['Ana de Longe', '1', String(g.escola), String(g.turma)]]
     const lote = await sendLote(g.tenant, g.admin, write(table), { nome })
     expect(lote).toMatchObject({ etapa: 'conferido', contagem: { criar: 1, erro: 0 } })
   })

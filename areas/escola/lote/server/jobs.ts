@@ -9,6 +9,7 @@ import type { Job, Task, Tasks } from '../../../../core/server/jobs.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { insertArquivos, removeFiles } from '../../../acesso/arquivo/server/public.ts'
 import { notifyUsers } from '../../../acesso/notificacao/server/public.ts'
+import { tellSender } from '../../../acesso/notificacao/server/public-enviado.ts'
 import { beyondRank, hashPassword } from '../../../acesso/sessao/server/public.ts'
 import { askerOf, finish, giveUp, keepOn, unlessCancelled } from '../../../acesso/trabalho/server/public.ts'
 import { engineOf, Refused } from '../../../acesso/trabalho/server/public-importar.ts'
@@ -106,8 +107,8 @@ const gravar =
   async (job: Job<Payload>): Promise<void> => {
     const hashes = await hashSenhas(needs, job)
     let newFaults = 0
-    let tellVisitor = async () => {}
-    await engine.holding(job, 'gravando', t.conflito, async ({ tx, row: lote, actor }) => {
+    await engine.holding(job, 'gravando', t.conflito, async (held) => {
+      const { tx, row: lote, actor } = held
       const place = placeOf(needs, job)
       const { planos, laudos } = await planned(tx, lote, actor, place)
       const faults = planos.filter(hasFault).length
@@ -153,15 +154,7 @@ const gravar =
       await queries.updateLote(tx, lote.id, { etapa: 'gravado', gravado_em, mensagem: null, planilha: null })
       const screen = await screenOf(needs, job)
       await finish(tx, job.payload, screen)
-      const chave = `lote:${job.tenantId}:${lote.id}:${job.payload.trabalho_id}`
-      const news = { tipo: 'lote_pronto', dados: { arquivo: lote.arquivo }, ...screen } as const
-      const { usuario_id, visitante_id, visitante_tenant } = lote
-      if (usuario_id !== null) await notifyUsers(tx, [usuario_id], news, { chave })
-      if (visitante_id !== null && visitante_tenant !== null)
-        tellVisitor = () =>
-          job.database.asTenant(visitante_tenant, (home) =>
-            notifyUsers(home, [visitante_id], news, { chave }),
-          )
+      await tellSender(held, job, { nome: 'lote', fora: screen.destino, ...screen })
       await audit(
         { tx, actor },
         {
@@ -188,7 +181,6 @@ const gravar =
         await saveCheck(tx, lote, planos)
         await recount({ tx, actor, ...place }, lote, redesOf(planos))
       })
-    await tellVisitor()
   }
 
 /** The plans alone: what they were held against is let go of before anything is written. */

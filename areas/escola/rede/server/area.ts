@@ -14,6 +14,6 @@ export const redeServer: ServerArea = {
     answered(redeApi, redeHandlers, redeEffects),
     answered(importarApi, importarHandlers, importarEffects),
   ],
-  tasks: () => importarTasks,
+  tasks: importarTasks,
   clear: [clearImportacoes],
 }

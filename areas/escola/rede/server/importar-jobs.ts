@@ -2,8 +2,10 @@
 import { sure } from '../../../../core/contract/narrow.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
+import type { Services } from '../../../../core/server/context.ts'
 import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { say } from '../../../../core/texts/texts.ts'
+import { tellSender } from '../../../acesso/notificacao/server/public-enviado.ts'
 import { finish, keepOn } from '../../../acesso/trabalho/server/public.ts'
 import { engineOf, type Held, Refused } from '../../../acesso/trabalho/server/public-importar.ts'
 import { redePolicy } from '../policy.ts'
@@ -47,50 +49,68 @@ const holding = (job: Job<Payload>, passo: Passo, conflito: string, work: Work):
     await work({ ...held, rede })
   })
 
-const screenOf = ({ id, rede_id }: queries.ImportacaoRow) => ({
-  destino: `/logado/redes/rede/${rede_id}/gestao/importar-escolas?importacao=${id}`,
-})
+const screenOf = ({ id, rede_id }: queries.ImportacaoRow) =>
+  ({ destino: `/logado/redes/rede/${rede_id}/gestao/importar-escolas?importacao=${id}` }) as const
 
-async function gravar(job: Job<Payload>): Promise<void> {
-  let again = false
-  await holding(job, 'gravando', t.conflito, async ({ tx, row, actor, rede }) => {
-    if (rede.inep !== null) throw new Refused(t.redeComInep)
-    const total = row.total + 1
-    await job.progress(0, total)
-    const { planos, acervo } = await planned(tx, row)
-    const open = openOf(countPlanos(planos))
-    if (open > (row.parcial ? openOf(row.contagem) : 0)) {
-      again = true
-      throw new Refused(t.errosNovos(open))
-    }
-    const sound = planos.flatMap((plano: Plano) => (plano.escola ? [{ ...plano, escola: plano.escola }] : []))
-    const superiores = await writeSuperiores(tx, rede.cliente_id, acervo, sound)
-    if (superiores.size > MAX_SUPERIORES) throw new Refused(t.muitasSuperiores)
-    const made = await writeEscolas(tx, rede.cliente_id, superiores, sound, async (feito) => {
-      await job.progress(feito, total)
-      await keepOn(tx, job.payload)
+type Needs = Pick<Services, 'register'>
+
+const gravar =
+  ({ register }: Needs) =>
+  async (job: Job<Payload>): Promise<void> => {
+    const slug = (await register.byId(job.tenantId))?.slug ?? ''
+    let again = false
+    await holding(job, 'gravando', t.conflito, async (held) => {
+      const { tx, row, actor, rede } = held
+      if (rede.inep !== null) throw new Refused(t.redeComInep)
+      const total = row.total + 1
+      await job.progress(0, total)
+      const { planos, acervo } = await planned(tx, row)
+      const open = openOf(countPlanos(planos))
+      if (open > (row.parcial ? openOf(row.contagem) : 0)) {
+        again = true
+        throw new Refused(t.errosNovos(open))
+      }
+      const sound = planos.flatMap((plano: Plano) =>
+        plano.escola ? [{ ...plano, escola: plano.escola }] : [],
+      )
+      const superiores = await writeSuperiores(tx, rede.cliente_id, acervo, sound)
+      if (superiores.size > MAX_SUPERIORES) throw new Refused(t.muitasSuperiores)
+      const made = await writeEscolas(tx, rede.cliente_id, superiores, sound, async (feito) => {
+        await job.progress(feito, total)
+        await keepOn(tx, job.payload)
+      })
+      const recorded = planos.map((plano) => ({ ...plano, rede: made.get(plano.numero) ?? plano.rede }))
+      const { criar, igual, duvida, ignorar, erro } = await saveCheck(tx, row.id, recorded)
+      await queries.updateImportacao(tx, row.id, {
+        passo: 'gravado',
+        superiores: [...superiores.values()],
+        gravado_em: new Date(),
+        mensagem: null,
+        planilha: null,
+      })
+      await finish(tx, job.payload, screenOf(row))
+      // A visitor has none of these screens: the log tells them what came of it.
+      const fora = `/logado/administracao/${slug}/auditoria` as const
+      await tellSender(held, job, { nome: 'escolas', fora, ...screenOf(row) })
+      const depois = {
+        arquivo: row.arquivo,
+        criar,
+        igual,
+        duvida,
+        ignorar,
+        erro,
+        superiores: superiores.size,
+      }
+      await audit(
+        { tx, actor },
+        { entidade: 'rede', id: rede.id, acao: 'importar_escolas', mudanca: { depois } },
+      )
     })
-    const recorded = planos.map((plano) => ({ ...plano, rede: made.get(plano.numero) ?? plano.rede }))
-    const { criar, igual, duvida, ignorar, erro } = await saveCheck(tx, row.id, recorded)
-    await queries.updateImportacao(tx, row.id, {
-      passo: 'gravado',
-      superiores: [...superiores.values()],
-      gravado_em: new Date(),
-      mensagem: null,
-      planilha: null,
-    })
-    await finish(tx, job.payload, screenOf(row))
-    const depois = { arquivo: row.arquivo, criar, igual, duvida, ignorar, erro, superiores: superiores.size }
-    await audit(
-      { tx, actor },
-      { entidade: 'rede', id: rede.id, acao: 'importar_escolas', mudanca: { depois } },
-    )
-  })
-  if (again)
-    await engine.again(job, 'conferido', async ({ tx, row }) => {
-      await saveCheck(tx, row.id, (await planned(tx, row)).planos)
-    })
-}
+    if (again)
+      await engine.again(job, 'conferido', async ({ tx, row }) => {
+        await saveCheck(tx, row.id, (await planned(tx, row)).planos)
+      })
+  }
 
 async function desfazer(job: Job<Payload>): Promise<void> {
   await holding(job, 'desfazendo', t.naoDesfez, async ({ tx, row, actor, rede }) => {
@@ -110,4 +130,4 @@ async function desfazer(job: Job<Payload>): Promise<void> {
   })
 }
 
-export const importarTasks: Tasks = { [GRAVAR]: gravar, [DESFAZER]: desfazer }
+export const importarTasks = (needs: Needs): Tasks => ({ [GRAVAR]: gravar(needs), [DESFAZER]: desfazer })

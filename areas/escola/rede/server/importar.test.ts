@@ -4,6 +4,7 @@ import { writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { ods, rowOf } from '../../../../core/testing/ods.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { TestTenant } from '../../../../test/kit/tenant.ts'
+import { newsOf } from '../../../acesso/notificacao/server/testing.ts'
 import { redeApi } from '../contract.ts'
 import { importarApi } from '../contract-importar.ts'
 import { csv, given, linesOf, recordLista, schoolsIn, sendLista, THREE, undoLista } from './testing.ts'
@@ -39,6 +40,12 @@ describe('a list of schools', () => {
       [tenant.id],
     )
     expect(log).toEqual([{ acao: 'enviar_escolas' }, { acao: 'importar_escolas' }])
+    expect(await newsOf(gestora)).toEqual([
+      {
+        tipo: 'lote_pronto',
+        destino: `/logado/redes/rede/${tenant.rede}/gestao/importar-escolas?importacao=${lista.id}`,
+      },
+    ])
   })
 
   it('does nothing when it is sent again', async () => {

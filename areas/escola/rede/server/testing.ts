@@ -34,7 +34,7 @@ export const findLista = async (who: Person, id: number) =>
   (await callAs(who, importarApi.findImportacao, { params: { id } })).data.importacao
 
 export const doTrabalho = (tenant: TestTenant, trabalho: number | null) =>
-  doQueued<Payload>(tenant, trabalho, () => importarTasks)
+  doQueued<Payload>(tenant, trabalho, importarTasks)
 
 export async function recordLista(tenant: TestTenant, who: Person, { id, contagem }: ImportacaoDeEscolas) {
   const input = { params: { id }, body: { escolas: contagem.criar } }
