@@ -71,6 +71,8 @@ it('an edit in two tabs loses nothing: both texts are shown, and one is chosen',
   const first = await edit(page, ' da aba um')
   const second = await edit(other, ' da aba dois')
   await second.getByRole('button', { name: 'Salvar' }).click()
+  // Saved, and not only written: the words stand in the editor as well.
+  await second.waitFor({ state: 'detached' })
   await mensagem(other, 'da aba dois').waitFor()
   await first.getByRole('button', { name: 'Salvar' }).click()
   const conflict = page.getByRole('region', { name: writingTexts.conflito.pt })
