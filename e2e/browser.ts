@@ -3,27 +3,15 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
 import { root } from '../core/server/paths.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
+import { browserOf, closeBrowser, type Device, deviceFor, giveOn } from './devices.ts'
 import { world } from './world.ts'
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 export const WIDE = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
-
-/** What is waited for comes at once, or on a busy machine late; after this it does not come. */
-const STEP_MS = 60_000
 
 /** The address of a path on the main tenant, or on another host of the same server. */
 export function at(pathname: string, host = 'localhost'): string {
@@ -93,95 +81,14 @@ const slugOf = (email: string): string => (hostOf(email) === 'localhost' ? 'demo
 /** What Chromium writes about every answer that is no success; each journey looks at those it expects. */
 const FAILED_LOAD = /Failed to load resource/
 
-/** A browser of its own, and where it writes down what goes wrong in it: the problems of whoever has it now. */
-interface Device {
-  context: BrowserContext
-  /** A page that stays on those that are given on: with it their process, and a way to what they keep. */
-  rest?: Page
-  problems: string[]
-  /** What was expected until when (ms): a busy machine tells of it late. */
-  excused: { pattern: RegExp; until: number }[]
-  /** How many tests had it. */
-  tests: number
-  closed?: true
-}
-
-/** A device that so many tests had is put away: what a page leaves in its process, the next one adds to. */
-const MOST_TESTS = 12
-
-function watch(device: Device): void {
-  const { port } = new URL(world().baseUrl)
-  const { context } = device
-  const tell = (problem: string): void => void device.problems.push(problem)
-  context.on('request', (request) => {
-    const url = new URL(request.url())
-    const own = /(^|\.)localhost$/.test(url.hostname) && url.port === port
-    if (!own && !['data:', 'blob:', 'about:'].includes(url.protocol)) tell(`foreign request: ${url.href}`)
-  })
-  context.on('console', (message) => {
-    if (message.type() !== 'error') return
-    const problem = `console: ${message.text()} ${message.location().url}`
-    const late = ({ pattern, until }: Device['excused'][number]) =>
-      message.timestamp() <= until && pattern.test(problem)
-    if (!device.excused.some(late)) tell(problem)
-  })
-  context.on('close', () => Object.assign(device, { closed: true }))
-  context.on('weberror', (error) => tell(`error: ${error.error().stack ?? error.error()}`))
-}
-
 /** The tabs of a device that is given on share a process: what one of them has compiled, the next one finds. */
 const WARM = ['--process-per-site']
-
-/** Any file of ours that is no page: a place from which the storage of its origin is reached. */
-const QUIET = '/preferences.js'
-
-/** Makes the device that of somebody who has only this in local storage, whoever had it before. */
-const settle = (rest: Page, local: Readonly<Record<string, string>>): Promise<void> =>
-  rest.evaluate(async (entries) => {
-    localStorage.clear()
-    for (const { name = '' } of await indexedDB.databases())
-      await new Promise<unknown>((done) => {
-        const gone = indexedDB.deleteDatabase(name)
-        gone.onsuccess = gone.onerror = gone.onblocked = done
-      })
-    for (const name of await caches.keys()) await caches.delete(name)
-    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
-  }, local)
-
-const stateOf = (host: string, local: Readonly<Record<string, string>>) => ({
-  cookies: [],
-  origins: [
-    {
-      origin: new URL(at('/', host)).origin,
-      localStorage: Object.entries(local).map(([name, value]) => ({ name, value })),
-    },
-  ],
-})
 
 interface BrowserOptions {
   /** What else the browser is started with. */
   args?: readonly string[]
   /** For what only a whole browser does, or does in its newest version; it costs twice the work. */
   whole?: true
-}
-
-/** Those that this lane started, by what they were started with. */
-const browsers = new Map<string, Promise<Browser>>()
-
-/** Devices that a test has left: what they loaded and compiled is warm, and the next test finds nothing else in them. */
-const idle = new Map<string, Device[]>()
-
-function browserOf(key: string, executablePath: string, args: readonly string[]): Promise<Browser> {
-  const found = browsers.get(key) ?? chromium.launch({ executablePath, args: [...ARGS, ...args] })
-  browsers.set(key, found)
-  found.catch(() => browsers.delete(key))
-  return found
-}
-
-async function closeBrowser(key: string): Promise<void> {
-  const browser = await browsers.get(key)
-  browsers.delete(key)
-  await browser?.close()
 }
 
 /**
@@ -191,9 +98,8 @@ async function closeBrowser(key: string): Promise<void> {
 export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
   visit: (options?: VisitOptions) => Promise<Visitor>
 } {
-  type Open = Visitor & { key?: string }
-  let open: Open[] = []
-  let staying: Open[] = []
+  let open: Visitor[] = []
+  let staying: Visitor[] = []
   /** The browsers of other ways than most journeys have: not kept for the next file, which may never ask for them. */
   const own = new Set<string>()
   const start = (warm: boolean): Promise<Browser> => {
@@ -204,30 +110,16 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     if (!warm) own.add(key)
     return browserOf(key, executablePath, all)
   }
-  async function giveOn({ context, device, key }: Open): Promise<void> {
-    device.tests += 1
-    if (!key || device.closed || device.tests >= MOST_TESTS) return context.close()
-    Object.assign(device, { problems: [], excused: [] })
-    const left = context.pages().filter((page) => page !== device.rest)
-    await Promise.all(left.map((page) => page.close()))
-    await Promise.all([
-      context.unrouteAll(),
-      context.setOffline(false),
-      context.clearCookies(),
-      context.clearPermissions(),
-    ])
-    idle.set(key, [...(idle.get(key) ?? []), device])
-  }
   afterEach(async (test) => {
     const visitors = open
     open = []
     const failed = test.task.result?.state === 'fail'
     if (failed) await Promise.all([...visitors, ...staying].map(keepTrace(test.task.name)))
-    await Promise.all(visitors.map(failed ? ({ context }) => context.close() : giveOn))
+    await Promise.all(visitors.map(({ device }) => (failed ? device.context.close() : giveOn(device))))
     expect(visitors.flatMap(({ problems }) => problems).join('\n')).toBe('')
   })
   afterAll(async () => {
-    await Promise.all(staying.map(giveOn))
+    await Promise.all(staying.map(({ device }) => giveOn(device)))
     staying = []
     signedIn.clear()
     await Promise.all([...own].map(closeBrowser))
@@ -244,34 +136,18 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
     } = {}) {
       const local = { ...storage, ...(email && (await storedSession(email))) }
       const warm = !(whole || worker || fresh || args.length > 0)
-      const browser = await start(warm)
-      const key = warm ? `${host} ${JSON.stringify(viewport)}` : undefined
-      let device = idle.get(key ?? '')?.pop()
-      if (!device) {
-        const context = await browser.newContext({
-          viewport,
-          serviceWorkers: worker ? 'allow' : 'block',
-          locale: 'pt-BR',
-          timezoneId: 'America/Sao_Paulo',
-          reducedMotion: 'reduce',
-          ...(!warm && { storageState: stateOf(host, local) }),
-        })
-        context.setDefaultTimeout(STEP_MS)
-        device = {
-          context,
-          problems: [],
-          excused: [],
-          tests: 0,
-          ...(warm && { rest: await context.newPage() }),
-        }
-        watch(device)
-        await device.rest?.goto(at(QUIET, host))
-      }
+      const device = await deviceFor({
+        key: warm ? `${host} ${JSON.stringify(viewport)}` : undefined,
+        browser: await start(warm),
+        origin: new URL(at('/', host)).origin,
+        viewport,
+        worker: worker === true,
+        local,
+      })
       const problems: string[] = []
       device.problems = problems
-      if (device.rest) await settle(device.rest, local)
       const { context } = device
-      const visitor = { context, problems, page: await slowed(await context.newPage()), device, key }
+      const visitor = { context, problems, page: await slowed(await context.newPage()), device }
       if (stay) staying.push(visitor)
       else open.push(visitor)
       return visitor
