@@ -64,4 +64,32 @@ export const EQUAL = new Map([
     'areas/ensino/tentativa/server/queries-reparo.ts [consulta] se `tentativas.length === 0`: sempre false',
     'of no attempts no correction is found',
   ],
+  [
+    'areas/escola/turma/server/public-arvore.ts [condição] `k.id = any(${bigints(ids)})` → `true`',
+    'counts of networks that were not asked for are joined to none',
+  ],
+  [
+    'areas/escola/turma/server/public-matricula.ts [condição] `m.turma_id in (select turma_id from x)` → `true`',
+    'the highest numbers of other classes are joined to no line of the batch',
+  ],
+  [
+    "areas/escola/turma/server/public-selecao.ts [condição] `m.turma_id = any(${ids('turma')})` → `true`",
+    'of more pupils than are named the choices hold for the same ones',
+  ],
+  [
+    'areas/escola/turma/server/public-selecao.ts [condição] `m.turma_id = ${turmaId}` → `true`',
+    'of more pupils than stand there those are kept who do',
+  ],
+  [
+    'areas/escola/turma/server/public-selecao.ts [repetição] `union` → `union all`',
+    'whether somebody is in a list, not how often',
+  ],
+  [
+    'areas/escola/turma/server/queries-docente.ts [comparação] `>` → `>=`',
+    'a role that ends in the very microsecond of the reading',
+  ],
+  [
+    'areas/escola/turma/server/queries-visao.ts [repetição] `distinct` → `(nada)`',
+    'who teaches is counted apart from how often',
+  ],
 ])

@@ -99,5 +99,18 @@ describe('excerpt', () => {
       }),
     )
     expect(excerpt('uma frase que passa do limite', 15)).toBe('uma frase que…')
+    // Whole where it just fits, and in two where no space is near its end.
+    expect([excerpt('x'.repeat(15), 15), excerpt('x'.repeat(16), 15)]).toEqual([
+      'x'.repeat(15),
+      `${'x'.repeat(14)}…`,
+    ])
+    expect(['abcdefg hijklmnop', 'abcdefgh ijklmnop'].map((text) => excerpt(text, 14))).toEqual([
+      'abcdefg hijkl…',
+      'abcdefgh…',
+    ])
+    expect([excerpt('x'.repeat(280)), excerpt('x'.repeat(281))]).toEqual([
+      'x'.repeat(280),
+      `${'x'.repeat(279)}…`,
+    ])
   })
 })
