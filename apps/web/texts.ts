@@ -17,10 +17,10 @@ export const appTexts = defineTexts({
   provedores: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
   paginasPublicas: { pt: 'Páginas públicas', en: 'Public pages' },
   verComo: { pt: 'Ver como', en: 'View as' },
-  avisosDaRede: { pt: 'Avisos da rede', en: 'Notices' },
+  avisosDaRede: { pt: 'Avisos da rede', en: 'Announcements' },
   pessoas: { pt: 'Pessoas', en: 'People' },
   redeEscolas: { pt: 'Rede e escolas', en: 'Network and schools' },
-  correio: { pt: 'Correio de teste', en: 'Test mail' },
+  correio: { pt: 'Correio de teste', en: 'Test email' },
   semConexao: { pt: 'Sem conexão.', en: 'No connection.' },
   semConexaoTexto: {
     pt: 'O que você escrever fica guardado neste aparelho até a internet voltar.',

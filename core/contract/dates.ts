@@ -31,6 +31,8 @@ export interface Dates {
   hour(): string
   /** `, horário de Manaus` after a deadline, where that hour is not Brasília's too, or not the device's; else nothing. */
   whose(at: Moment): string
+  /** A day of the calendar, `aaaa-mm-dd`, as `date` writes one; empty for what is none. */
+  day(iso: string): string
   /** What a `datetime-local` field holds, `aaaa-mm-ddThh:mm`; empty for none. */
   field(at: Moment | null): string
   /** The instant of such a field, ISO 8601 in UTC; null for an empty or unfinished one. */
@@ -58,6 +60,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+const DAY_ALONE = /^(\d{4})-(\d{2})-(\d{2})$/
 const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/
 
 const instantOf = (at: Moment): Date => (at instanceof Date ? at : new Date(at))
@@ -72,11 +75,16 @@ function make(language: Language): Dates {
   const english = language === 'en-us'
   const clockAt = (at: Moment) => wallClock(instantOf(at))
 
+  const written = (year: number, month: number, day: number): string =>
+    english ? `${day} ${MONTHS[language][month - 1]} ${year}` : `${pad(day)}/${pad(month)}/${pad(year, 4)}`
   function date(at: Moment): string {
     const { year, month, day } = clockAt(at)
-    return english
-      ? `${day} ${MONTHS[language][month - 1]} ${year}`
-      : `${pad(day)}/${pad(month)}/${pad(year, 4)}`
+    return written(year, month, day)
+  }
+  function day(iso: string): string {
+    const [, ...parts] = DAY_ALONE.exec(iso) ?? []
+    const [year, month = 1, number = 1] = parts.map(Number)
+    return year === undefined ? '' : written(year, month, number)
   }
   function time(at: Moment): string {
     const { hour, minute } = clockAt(at)
@@ -126,6 +134,7 @@ function make(language: Language): Dates {
   return {
     language,
     date,
+    day,
     time,
     dateTime: (at) => `${date(at)}, ${time(at)}`,
     near,

@@ -9,7 +9,7 @@ export interface Pair {
 export const GRUPOS = {
   conta: { pt: 'A sua conta', en: 'Your account' },
   escola: { pt: 'A sua escola', en: 'Your school' },
-  forum: { pt: 'Fórum e avisos', en: 'Forum and notices' },
+  forum: { pt: 'Fórum e avisos', en: 'Forum and announcements' },
   arquivos: { pt: 'Arquivos', en: 'Files' },
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   funcionamento: { pt: 'Funcionamento e segurança', en: 'Operation and security' },

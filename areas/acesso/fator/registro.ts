@@ -7,7 +7,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'conta',
     dado: {
       pt: 'A chave do aplicativo de códigos que você ligou à conta, cifrada',
-      en: 'The key of the code application that you linked to the account, encrypted',
+      en: 'The key of the authenticator app that you linked to the account, encrypted',
     },
     finalidade: {
       pt: 'Confirmar que é você, além da senha',
@@ -26,7 +26,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'Deixar você entrar quando está sem o aplicativo de códigos',
-      en: 'Letting you in when you are without the code application',
+      en: 'Letting you in when you are without the authenticator app',
     },
     base: 'seguranca',
     retencao: { desde: 'fim_do_vinculo', dias: 30 },

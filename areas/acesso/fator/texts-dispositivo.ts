@@ -42,7 +42,7 @@ export const dispositivoTexts = defineTexts({
   conectado: { pt: 'Manter o programa conectado', en: 'Keep the program signed in' },
   conectadoAjuda: {
     pt: 'Marcado: 30 dias. Desmarcado: 12 horas. Você pode encerrar quando quiser em “Minha conta”.',
-    en: 'Ticked: 30 days. Unticked: 12 hours. You can end it any time under “My account”.',
+    en: 'Checked: 30 days. Unchecked: 12 hours. You can end it any time under “My account”.',
   },
   aprovar: { pt: 'Sim, entrar no programa', en: 'Yes, sign in to the program' },
   recusar: { pt: 'Recusar', en: 'Refuse' },

@@ -10,26 +10,26 @@ export const entradaTexts = defineTexts({
   sair: { pt: 'Sair desta conta', en: 'Sign out of this account' },
   outraConta: { pt: 'Usar outra conta', en: 'Use another account' },
 
-  codigoTitulo: { pt: 'Digite o código do aplicativo', en: 'Type the code of the application' },
+  codigoTitulo: { pt: 'Digite o código do aplicativo', en: 'Type the code from the app' },
   codigoTexto: {
     pt: 'Abra no celular o aplicativo de códigos que você ligou à conta. O código tem 6 números e muda a cada 30 segundos.',
-    en: 'Open the code application that you linked to your account. The code has 6 digits and changes every 30 seconds.',
+    en: 'Open the authenticator app that you linked to your account. The code has 6 digits and changes every 30 seconds.',
   },
   codigo: { pt: 'Código de 6 números', en: '6-digit code' },
   recuperacaoTitulo: { pt: 'Digite um código de recuperação', en: 'Type a recovery code' },
   recuperacaoTexto: {
     pt: 'É um dos 10 códigos que você guardou quando ligou a verificação em duas etapas. Cada um serve uma vez.',
-    en: 'It is one of the 10 codes that you kept when you turned on two-step verification. Each serves once.',
+    en: 'It is one of the 10 codes that you kept when you turned on two-step verification. Each works once.',
   },
   recuperacao: { pt: 'Código de recuperação', en: 'Recovery code' },
   semCelular: {
     pt: 'Estou sem o celular: usar um código de recuperação',
     en: 'I don’t have my phone: use a recovery code',
   },
-  comCelular: { pt: 'Usar o código do aplicativo', en: 'Use the code of the application' },
+  comCelular: { pt: 'Usar o código do aplicativo', en: 'Use the code from the app' },
   semNada: {
     pt: 'Perdeu o celular e os códigos? Peça a quem administra a sua escola ou rede para recomeçar a verificação.',
-    en: 'Lost both phone and codes? Ask whoever manages your school or network to reset the verification.',
+    en: 'Lost both your phone and your codes? Ask whoever manages your school or network to reset the verification.',
   },
   confirmar: { pt: 'Confirmar', en: 'Confirm' },
   espere: { pt: (s: number) => `Espere ${s} s`, en: (s: number) => `Wait ${s} s` },
@@ -52,20 +52,20 @@ export const entradaTexts = defineTexts({
   cadastrarTitulo: { pt: 'Ligue a verificação em duas etapas', en: 'Turn on two-step verification' },
   cadastrarTexto: {
     pt: 'Quem gere ou administra vê dados de muitas pessoas. Por isso a entrada pede duas coisas: a sua senha e um código do seu celular.',
-    en: 'Whoever manages or administers sees data of many people. So signing in asks for two things: your password and a code from your phone.',
+    en: 'Managers and administrators see the data of many people, so signing in takes two things: your password and a code from your phone.',
   },
-  passoAplicativo: { pt: 'Instale um aplicativo de códigos', en: 'Install a code application' },
+  passoAplicativo: { pt: 'Instale um aplicativo de códigos', en: 'Install an authenticator app' },
   passoAplicativoTexto: {
     pt: 'No celular, na loja de aplicativos. Qualquer um serve: Google Authenticator, Microsoft Authenticator, Aegis, FreeOTP…',
-    en: 'On your phone, from the application store. Any will do: Google Authenticator, Microsoft Authenticator, Aegis, FreeOTP…',
+    en: 'On your phone, from the app store. Any will do: Google Authenticator, Microsoft Authenticator, Aegis, FreeOTP…',
   },
-  jaTenho: { pt: 'Já tenho o aplicativo', en: 'I have the application' },
-  passoLer: { pt: 'Leia este código com o aplicativo', en: 'Scan this code with the application' },
+  jaTenho: { pt: 'Já tenho o aplicativo', en: 'I have the app' },
+  passoLer: { pt: 'Leia este código com o aplicativo', en: 'Scan this code with the app' },
   passoLerTexto: {
     pt: 'No aplicativo, toque em “adicionar” ou no sinal de mais e aponte a câmera.',
-    en: 'In the application, tap “add” or the plus sign and point the camera.',
+    en: 'In the app, tap “add” or the plus sign and point the camera.',
   },
-  qr: { pt: 'Código QR para o aplicativo de códigos', en: 'QR code for the code application' },
+  qr: { pt: 'Código QR para o aplicativo de códigos', en: 'QR code for the authenticator app' },
   semCamera: { pt: 'Não consigo ler: digitar a chave', en: 'I can’t scan: type the key' },
   chave: {
     pt: 'Chave (as maiúsculas e os espaços não importam)',
@@ -79,7 +79,7 @@ export const entradaTexts = defineTexts({
   codigosTitulo: { pt: 'Guarde os códigos de recuperação', en: 'Keep the recovery codes' },
   codigosTexto: {
     pt: 'Se ficar sem o celular, você entra com um destes códigos. Cada um serve uma vez. Eles aparecem só agora: imprima ou salve em lugar seguro, fora do celular.',
-    en: 'If you are without your phone, you sign in with one of these codes. Each serves once. They are shown only now: print them or save them in a safe place, not on the phone.',
+    en: 'If you are without your phone, you sign in with one of these codes. Each works once. They are shown only now: print them or save them in a safe place, not on the phone.',
   },
   codigosLista: { pt: 'Códigos de recuperação', en: 'Recovery codes' },
   imprimir: { pt: 'Imprimir', en: 'Print' },
@@ -87,7 +87,7 @@ export const entradaTexts = defineTexts({
   arquivo: { pt: 'codigos-de-recuperacao', en: 'recovery-codes' },
   guardei: { pt: 'Guardei os códigos', en: 'I kept the codes' },
 
-  senhaTitulo: { pt: 'Crie uma senha só sua', en: 'Make a password of your own' },
+  senhaTitulo: { pt: 'Crie uma senha só sua', en: 'Create your own password' },
   senhaTexto: {
     pt: 'A senha que você usou foi feita por outra pessoa. Escolha uma que só você saiba.',
     en: 'The password you used was made by somebody else. Choose one that only you know.',
@@ -125,7 +125,7 @@ export const entradaTexts = defineTexts({
   desligarPergunta: { pt: 'Desligar a verificação em duas etapas?', en: 'Turn off two-step verification?' },
   desligarTexto: {
     pt: 'Depois disso, só a senha protege a sua conta. O aplicativo e os códigos de recuperação deixam de valer.',
-    en: 'After that only the password protects your account. The application and the recovery codes stop working.',
+    en: 'After that only the password protects your account. The app and the recovery codes stop working.',
   },
   desligarConfirma: { pt: 'Desligar a verificação', en: 'Turn verification off' },
   desligou: { pt: 'Verificação em duas etapas desligada.', en: 'Two-step verification turned off.' },
@@ -139,12 +139,12 @@ export const entradaTexts = defineTexts({
     pt: (nome: string) =>
       `O aplicativo e os códigos de recuperação de ${nome} deixam de valer, e a pessoa é avisada por e-mail. Confirme antes, por outro meio, que é mesmo ela quem pede.`,
     en: (nome: string) =>
-      `The application and the recovery codes of ${nome} stop working, and the person is told by mail. Make sure by some other means that it is really them who ask.`,
+      `The app and the recovery codes of ${nome} stop working, and the person is told by email. Make sure by some other means that it is really them who ask.`,
   },
   recomecarMotivo: { pt: 'Motivo', en: 'Reason' },
   recomecarMotivoAjuda: {
     pt: 'Fica no registro de auditoria. Por exemplo: perdeu o celular, confirmado por telefone.',
-    en: 'It is kept in the audit log. For instance: lost the phone, confirmed by telephone.',
+    en: 'It is kept in the audit log. For instance: lost the phone, confirmed by a call.',
   },
   recomecarConfirma: { pt: 'Recomeçar', en: 'Reset' },
   recomecou: { pt: 'Verificação em duas etapas recomeçada.', en: 'Two-step verification was reset.' },

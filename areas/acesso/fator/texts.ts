@@ -6,7 +6,7 @@ export const cartaTexts = defineTexts({
   saudacao: { pt: (nome: string) => `Olá, ${nome}.`, en: (nome: string) => `Hello, ${nome}.` },
   ligado: {
     pt: 'A verificação em duas etapas foi ligada na sua conta. A partir de agora, para entrar, além da senha você digita o código do aplicativo.',
-    en: 'Two-step verification was turned on for your account. From now on you sign in with your password and the code of the application.',
+    en: 'Two-step verification was turned on for your account. From now on you sign in with your password and the code from the app.',
   },
   removido: {
     pt: 'A verificação em duas etapas foi desligada na sua conta.',
@@ -14,7 +14,7 @@ export const cartaTexts = defineTexts({
   },
   zerado: {
     pt: 'Quem administra a plataforma recomeçou a verificação em duas etapas da sua conta: o aplicativo e os códigos de recuperação antigos não valem mais.',
-    en: 'An administrator reset the two-step verification of your account: the earlier application and recovery codes no longer count.',
+    en: 'An administrator reset the two-step verification of your account: the earlier app and recovery codes no longer count.',
   },
   recuperacao: {
     pt: (n: number) =>

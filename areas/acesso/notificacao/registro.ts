@@ -27,7 +27,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'conta',
     dado: {
       pt: 'Como você quer ser avisado: por aqui, por e-mail, no celular, e com que frequência',
-      en: 'How you want to be told: in here, by mail, on the phone, and how often',
+      en: 'How you want to be told: in here, by email, on the phone, and how often',
     },
     finalidade: { pt: 'Respeitar a sua escolha', en: 'Respecting your choice' },
     base: 'politica_publica',
@@ -39,7 +39,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'conta',
     dado: {
       pt: 'O que saiu para você por e-mail ou para o celular, e quando',
-      en: 'What left for you by mail or to your phone, and when',
+      en: 'What left for you by email or to your phone, and when',
     },
     finalidade: { pt: 'Avisar você uma vez só', en: 'Telling you once' },
     base: 'politica_publica',

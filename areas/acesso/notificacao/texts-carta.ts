@@ -19,13 +19,13 @@ export const letterTexts = defineTexts({
 
 /** On a locked screen anybody reads along: what it is about, never who, never a title or a mark. */
 export const pushTexts = defineTexts({
-  avisos: { pt: 'Há um aviso novo para você', en: 'There is a new notice for you' },
-  urgente: { pt: 'Há um aviso urgente da escola', en: 'There is an urgent notice of the school' },
+  avisos: { pt: 'Há um aviso novo para você', en: 'There is a new announcement for you' },
+  urgente: { pt: 'Há um aviso urgente da escola', en: 'There is an urgent announcement from the school' },
   forum: { pt: 'Há novidade no fórum', en: 'There is something new in the forum' },
   notas: { pt: 'Há uma devolutiva para você', en: 'There is feedback for you' },
   agenda: { pt: 'Há algo marcado para você', en: 'Something is scheduled for you' },
-  turmas: { pt: 'Há novidade numa turma sua', en: 'There is something new in a class of yours' },
-  alunos: { pt: 'Há novidade ⟦dos seus alunos⟧', en: 'There is news of your pupils' },
+  turmas: { pt: 'Há novidade numa turma sua', en: 'There is something new in one of your classes' },
+  alunos: { pt: 'Há novidade ⟦dos seus alunos⟧', en: 'There is news about your students' },
   trabalhos: { pt: 'O que você pediu está pronto', en: 'What you asked for is ready' },
   varias: {
     pt: (n: number) => `Você tem ${n} novidades`,

@@ -13,19 +13,20 @@ export const fraseTexts = defineTexts({
   },
   aviso_novo: {
     pt: (d: NotificacaoDados['aviso_novo']) => `${d.autor} publicou o aviso “${d.titulo}”`,
-    en: (d: NotificacaoDados['aviso_novo']) => `${d.autor} posted the notice “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_novo']) => `${d.autor} posted the announcement “${d.titulo}”`,
   },
   aviso_urgente: {
     pt: (d: NotificacaoDados['aviso_urgente']) => `Aviso urgente de ${d.autor}: “${d.titulo}”`,
-    en: (d: NotificacaoDados['aviso_urgente']) => `Urgent notice from ${d.autor}: “${d.titulo}”`,
+    en: (d: NotificacaoDados['aviso_urgente']) => `Urgent announcement from ${d.autor}: “${d.titulo}”`,
   },
   aviso_lembrete: {
     pt: (d: NotificacaoDados['aviso_lembrete']) => `Falta você ler o aviso “${d.titulo}”`,
-    en: (d: NotificacaoDados['aviso_lembrete']) => `You have not read the notice “${d.titulo}” yet`,
+    en: (d: NotificacaoDados['aviso_lembrete']) => `You have not read the announcement “${d.titulo}” yet`,
   },
   ciente_lembrete: {
     pt: (d: NotificacaoDados['ciente_lembrete']) => `Falta o seu ciente no aviso “${d.titulo}”`,
-    en: (d: NotificacaoDados['ciente_lembrete']) => `The notice “${d.titulo}” waits for your acknowledgement`,
+    en: (d: NotificacaoDados['ciente_lembrete']) =>
+      `The announcement “${d.titulo}” is waiting for your acknowledgment`,
   },
   resposta_nova: {
     pt: (d: NotificacaoDados['resposta_nova']) => `${d.autor} respondeu em “${d.titulo}”`,
@@ -38,8 +39,8 @@ export const fraseTexts = defineTexts({
         : `O gabarito de “${d.titulo}” foi corrigido: sua nota passou de ${formatNumber(d.antes)} para ${formatNumber(d.nota)}`,
     en: (d: NotificacaoDados['nota_corrigida']) =>
       d.desfeita
-        ? `The repair of the key of “${d.titulo}” was undone: your mark went back from ${formatNumber(d.antes, undefined, 'en-us')} to ${formatNumber(d.nota, undefined, 'en-us')}`
-        : `The key of “${d.titulo}” was repaired: your mark went from ${formatNumber(d.antes, undefined, 'en-us')} to ${formatNumber(d.nota, undefined, 'en-us')}`,
+        ? `The fix to the answer key of “${d.titulo}” was undone: your grade went back from ${formatNumber(d.antes, undefined, 'en-us')} to ${formatNumber(d.nota, undefined, 'en-us')}`
+        : `The answer key of “${d.titulo}” was fixed: your grade went from ${formatNumber(d.antes, undefined, 'en-us')} to ${formatNumber(d.nota, undefined, 'en-us')}`,
   },
   nota_publicada: {
     pt: (d: NotificacaoDados['nota_publicada']) =>
@@ -50,9 +51,9 @@ export const fraseTexts = defineTexts({
           : `Você recebeu ${formatNumber(d.nota)} em “${d.titulo}”`,
     en: (d: NotificacaoDados['nota_publicada']) =>
       d.dependente
-        ? `The mark in “${d.titulo}” of the pupil you answer for was published`
+        ? `The grade in “${d.titulo}” of the student in your care was published`
         : d.nota === undefined
-          ? `Your mark in “${d.titulo}” was published`
+          ? `Your grade in “${d.titulo}” was published`
           : `You received ${formatNumber(d.nota, undefined, 'en-us')} in “${d.titulo}”`,
   },
   mensagem_retida: {
@@ -63,7 +64,7 @@ export const fraseTexts = defineTexts({
     en: (d: NotificacaoDados['mensagem_retida']) =>
       d.voltou
         ? `${d.autor} changed the message that was given back in “${d.titulo}” and sent it again`
-        : `A message by ${d.autor} in “${d.titulo}” waits for your look`,
+        : `A message by ${d.autor} in “${d.titulo}” needs your review`,
   },
   mensagem_liberada: {
     pt: (d: NotificacaoDados['mensagem_liberada']) => `Sua mensagem em “${d.titulo}” já aparece para a turma`,
@@ -96,7 +97,7 @@ export const fraseTexts = defineTexts({
       const coisa = {
         mensagem: `Your message in “${d.titulo}”`,
         topico: `Your topic “${d.titulo}”`,
-        aviso: `Your notice “${d.titulo}”`,
+        aviso: `Your announcement “${d.titulo}”`,
         material: `“${d.titulo}”, which you shared,`,
         enquete: `Your survey “${d.titulo}”`,
       }[d.que]
@@ -134,7 +135,7 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['confirmacao_dada']) =>
       `${d.autor} confirmou a mudança de acesso que você pediu. Ela vale por um dia.`,
     en: (d: NotificacaoDados['confirmacao_dada']) =>
-      `${d.autor} confirmed the change of access that you asked for. It is good for a day.`,
+      `${d.autor} confirmed the change of access that you asked for. It is valid for one day.`,
   },
   confirmacao_recusada: {
     pt: (d: NotificacaoDados['confirmacao_recusada']) =>
@@ -149,8 +150,8 @@ export const fraseTexts = defineTexts({
         : `${d.autor} deu a aula “${d.titulo}”`,
     en: (d: NotificacaoDados['aula_dada'], quando: Dates) =>
       d.inicio
-        ? `${d.autor} gave the lesson “${d.titulo}”, which opens on ${quando.dateTime(d.inicio)}`
-        : `${d.autor} gave the lesson “${d.titulo}”`,
+        ? `${d.autor} assigned the lesson “${d.titulo}”, which opens on ${quando.dateTime(d.inicio)}`
+        : `${d.autor} assigned the lesson “${d.titulo}”`,
   },
   agenda_abre: {
     pt: (d: NotificacaoDados['agenda_abre'], quando: Dates) =>
@@ -162,7 +163,7 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['agenda_prazo'], quando: Dates) =>
       `O prazo ${{ aula: 'da aula', entrega: 'da entrega de', playlist: 'da playlist' }[d.coisa]} “${d.titulo}” termina em ${quando.dateTime(d.fim)}`,
     en: (d: NotificacaoDados['agenda_prazo'], quando: Dates) =>
-      `The time for ${{ aula: 'the lesson', entrega: 'the delivery of', playlist: 'the playlist' }[d.coisa]} “${d.titulo}” ends on ${quando.dateTime(d.fim)}`,
+      `The time for ${{ aula: 'the lesson', entrega: ' the submission of', playlist: 'the playlist' }[d.coisa]} “${d.titulo}” ends on ${quando.dateTime(d.fim)}`,
   },
   playlist_nova: {
     pt: (d: NotificacaoDados['playlist_nova']) => `A playlist “${d.titulo}” chegou à sua turma`,
@@ -200,12 +201,12 @@ export const fraseTexts = defineTexts({
         : `Sua entrega em “${d.titulo}” voltou com um recado: veja o que falta e envie de novo`,
     en: (d: NotificacaoDados['entrega_devolvida']) =>
       d.dependente
-        ? `The delivery in “${d.titulo}” of the pupil you answer for came back with a note`
-        : `Your delivery in “${d.titulo}” came back with a note: see what is missing and send it again`,
+        ? `The submission in “${d.titulo}” of the student in your care was returned with a note`
+        : `Your submission in “${d.titulo}” was returned with a note: see what is missing and send it again`,
   },
   entrega_recebida: {
     pt: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} entregou “${d.titulo}”`,
-    en: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} delivered “${d.titulo}”`,
+    en: (d: NotificacaoDados['entrega_recebida']) => `${d.autor} turned in “${d.titulo}”`,
   },
   trabalho_retido: {
     pt: (d: NotificacaoDados['trabalho_retido']) =>
@@ -227,13 +228,13 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['entregas_paradas']) =>
       `${plural(d.vezes, '# entrega espera', '# entregas esperam')} a sua correção há mais de 7 dias`,
     en: (d: NotificacaoDados['entregas_paradas']) =>
-      `${plural(d.vezes, '# delivery has', '# deliveries have')} waited for your marks for more than 7 days`,
+      `${plural(d.vezes, '# submission has', '# submissions have')} waited more than 7 days for you to grade them`,
   },
   dificuldade: {
     pt: (d: NotificacaoDados['dificuldade']) =>
       `${d.autor} errou três vezes seguidas em ${d.codigo}${d.habilidade && `: ${d.habilidade}`}`,
     en: (d: NotificacaoDados['dificuldade']) =>
-      `${d.autor} went wrong three times in a row in ${d.codigo}${d.habilidade && `: ${d.habilidade}`}`,
+      `${d.autor} missed three in a row on ${d.codigo}${d.habilidade && `: ${d.habilidade}`}`,
   },
   enquete_aberta: {
     pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
@@ -270,7 +271,7 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['aula_cancelada'], quando: Dates) =>
       `${d.vezes > 1 ? `${d.vezes} aulas ao vivo canceladas` : 'Aula ao vivo cancelada'}: “${d.titulo}”, ${quando.dateTime(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
     en: (d: NotificacaoDados['aula_cancelada'], quando: Dates) =>
-      `${d.vezes > 1 ? `${d.vezes} live lessons cancelled` : 'Live lesson cancelled'}: “${d.titulo}”, ${quando.dateTime(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
+      `${d.vezes > 1 ? `${d.vezes} live lessons canceled` : 'Live lesson canceled'}: “${d.titulo}”, ${quando.dateTime(d.inicio)}${d.motivo ? `. ${d.motivo}` : ''}`,
   },
   aula_retomada: {
     pt: (d: NotificacaoDados['aula_retomada'], quando: Dates) =>
@@ -293,14 +294,14 @@ export const fraseTexts = defineTexts({
     en: (d: NotificacaoDados['turma_encerrada']) => `The class “${d.turma}” was closed: it is now read-only`,
   },
   turma_vai_encerrar: {
-    pt: (d: NotificacaoDados['turma_vai_encerrar']) =>
-      `O término da turma “${d.turma}” passou: ela se encerra em ${d.dia.split('-').reverse().join('/')}`,
-    en: (d: NotificacaoDados['turma_vai_encerrar']) =>
-      `The last day of the class “${d.turma}” has passed: it closes on ${d.dia.split('-').reverse().join('/')}`,
+    pt: (d: NotificacaoDados['turma_vai_encerrar'], quando: Dates) =>
+      `O término da turma “${d.turma}” passou: ela se encerra em ${quando.day(d.dia)}`,
+    en: (d: NotificacaoDados['turma_vai_encerrar'], quando: Dates) =>
+      `The last day of the class “${d.turma}” has passed: it closes on ${quando.day(d.dia)}`,
   },
   entrada_pedida: {
     pt: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} pediu para entrar na turma “${d.turma}”`,
-    en: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} asked to enter the class “${d.turma}”`,
+    en: (d: NotificacaoDados['entrada_pedida']) => `${d.autor} asked to join the class “${d.turma}”`,
   },
   entrada_aprovada: {
     pt: (d: NotificacaoDados['entrada_aprovada']) => `Você entrou na turma “${d.turma}”`,
@@ -310,7 +311,7 @@ export const fraseTexts = defineTexts({
     pt: (d: NotificacaoDados['entrada_recusada']) =>
       `Seu pedido para entrar na turma “${d.turma}” foi recusado: ${d.motivo}`,
     en: (d: NotificacaoDados['entrada_recusada']) =>
-      `Your request to enter the class “${d.turma}” was refused: ${d.motivo}`,
+      `Your request to join the class “${d.turma}” was refused: ${d.motivo}`,
   },
   aluno_transferido: {
     pt: (d: NotificacaoDados['aluno_transferido']) =>

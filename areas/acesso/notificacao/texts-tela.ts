@@ -5,7 +5,7 @@ export const telaTexts = defineTexts({
   titulo: { pt: 'Notificações', en: 'Notifications' },
   descricao: {
     pt: 'O que aconteceu nas suas turmas. Cada uma leva até o lugar onde aconteceu.',
-    en: 'What happened in your classes. Each leads to where it happened.',
+    en: 'What happened in your classes. Each one takes you to where it happened.',
   },
   todas: { pt: 'Todas', en: 'All' },
   novas: { pt: 'Novas', en: 'New' },
@@ -27,14 +27,14 @@ export const telaTexts = defineTexts({
     pt: (inicio: number, fim: number) =>
       `Das ${inicio}h às ${fim}h nada sai por e-mail nem para o celular, só avisos urgentes.`,
     en: (inicio: number, fim: number) =>
-      `From ${inicio}:00 to ${fim}:00 nothing leaves by mail or to your phone but urgent notices.`,
+      `From ${inicio}:00 to ${fim}:00 nothing leaves by email or to your phone but urgent announcements.`,
   },
   semEmail: {
     pt: 'A sua conta não tem e-mail: informe um acima para receber por lá.',
-    en: 'Your account has no e-mail: give one above to receive mail.',
+    en: 'Your account has no email: give one above to receive email.',
   },
   noApp: { pt: 'No sino', en: 'In the bell' },
-  email: { pt: 'E-mail', en: 'E-mail' },
+  email: { pt: 'E-mail', en: 'Email' },
   push: { pt: 'Nos seus aparelhos', en: 'On your devices' },
   porAssunto: { pt: 'Escolher assunto por assunto', en: 'Choose subject by subject' },
   padrao: {
@@ -45,25 +45,25 @@ export const telaTexts = defineTexts({
   diaria: { pt: 'Uma vez por dia, às 18h', en: 'Once a day, at 18:00' },
   semanal: { pt: 'Às sextas, às 18h', en: 'On Fridays, at 18:00' },
   nunca: { pt: 'Nunca', en: 'Never' },
-  avisos: { pt: 'Avisos e enquetes da escola', en: 'Notices and surveys of the school' },
+  avisos: { pt: 'Avisos e enquetes da escola', en: 'Announcements and surveys from the school' },
   forum: { pt: 'Fórum', en: 'Forum' },
-  notas: { pt: 'Notas e devolutivas', en: 'Marks and feedback' },
+  notas: { pt: 'Notas e devolutivas', en: 'Grades and feedback' },
   agenda: { pt: 'Aulas e provas marcadas', en: 'Scheduled lessons and exams' },
   turmas: { pt: 'Entradas e mudanças nas turmas', en: 'Entries and changes in classes' },
-  alunos: { pt: 'Entregas e dificuldades ⟦dos alunos⟧', en: 'Deliveries and difficulties of pupils' },
+  alunos: { pt: 'Entregas e dificuldades ⟦dos alunos⟧', en: 'Submissions and difficulties of students' },
   trabalhos: { pt: 'Envios e cópias prontos', en: 'Batches and copies that are ready' },
 
   aparelho: { pt: 'Avisos neste aparelho', en: 'Notifications on this device' },
   aparelhoAjuda: {
     pt: 'Na tela bloqueada aparece só o assunto, nunca nomes, notas ou mensagens.',
-    en: 'A locked screen shows the subject alone, never names, marks or messages.',
+    en: 'A locked screen shows the subject alone, never names, grades or messages.',
   },
   ativar: { pt: 'Ativar neste aparelho', en: 'Turn on on this device' },
   desativar: { pt: 'Desativar neste aparelho', en: 'Turn off on this device' },
   testar: { pt: 'Enviar um teste', en: 'Send a test' },
   testeEnviado: {
     pt: 'Teste enviado: ele aparece em instantes.',
-    en: 'Test sent: it appears in moments.',
+    en: 'Test sent: it appears in a moment.',
   },
   ativado: { pt: 'Este aparelho vai receber avisos.', en: 'This device will receive notifications.' },
   desativado: {

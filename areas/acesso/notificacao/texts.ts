@@ -7,7 +7,7 @@ export const notificacaoTexts = defineTexts({
   vazio: { pt: 'Nenhuma notificação por enquanto', en: 'No notifications yet' },
   vazioDetalhe: {
     pt: 'Quando alguém responder, publicar um aviso ou uma nota, você vê aqui.',
-    en: 'When someone answers, or posts a notice or a mark, you see it here.',
+    en: 'When someone answers, or posts an announcement or a grade, you see it here.',
   },
   erro: {
     pt: 'Não deu para carregar as notificações.',

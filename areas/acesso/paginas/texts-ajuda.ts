@@ -26,11 +26,11 @@ export const AJUDA: readonly Capitulo[] = [
         passos: [
           {
             pt: 'Tenha em mãos o nome de usuário (ou e-mail) e a senha que a escola entregou.',
-            en: 'Have the user name (or e-mail) and password that the school gave you at hand.',
+            en: 'Have the username (or email) and password that the school gave you at hand.',
           },
           {
             pt: 'Toque em Entrar, escreva os dois e confirme.',
-            en: 'Choose Sign in, write both and confirm.',
+            en: 'Choose Sign in, enter both and confirm.',
           },
           {
             pt: 'Se o aparelho é da escola ou de outra pessoa, marque que ele é compartilhado: a sessão termina sozinha em 12 horas.',
@@ -56,7 +56,7 @@ export const AJUDA: readonly Capitulo[] = [
         passos: [
           {
             pt: '⟦Alunos⟧ pedem ⟦ao professor⟧; as outras pessoas, à secretaria da escola.',
-            en: 'Pupils ask their teacher; everyone else asks the school office.',
+            en: 'Students ask their teacher; everyone else asks the school office.',
           },
           {
             pt: 'Depois de muitas tentativas erradas é preciso esperar um pouco: a página diz quantos segundos.',
@@ -89,15 +89,15 @@ export const AJUDA: readonly Capitulo[] = [
         ],
       },
       {
-        titulo: { pt: 'Ver a minha nota e a devolutiva', en: 'Seeing my mark and feedback' },
+        titulo: { pt: 'Ver a minha nota e a devolutiva', en: 'Seeing my grade and feedback' },
         passos: [
           {
             pt: 'Quando a nota sai, o sino no alto da página avisa.',
-            en: 'When a mark is published, the bell at the top of the page tells you.',
+            en: 'When a grade is published, the bell at the top of the page tells you.',
           },
           {
             pt: 'Toque no aviso: ele abre o tópico com a sua nota e o comentário de quem ensina.',
-            en: "Choose the notification: it opens the topic with your mark and the teacher's comment.",
+            en: "Choose the notification: it opens the topic with your grade and the teacher's comment.",
           },
         ],
       },
@@ -120,24 +120,24 @@ export const AJUDA: readonly Capitulo[] = [
           },
           {
             pt: 'Se quiser, marque início e fim, avaliação, anexos ou só leitura. O que foi agendado abre e fecha sozinho.',
-            en: 'If you wish, set a start and an end, marking, attachments or read-only. What is scheduled opens and closes by itself.',
+            en: 'If you like, set a start and an end, grading, attachments or read-only. What is scheduled opens and closes by itself.',
           },
         ],
       },
       {
-        titulo: { pt: 'Avaliar a participação', en: 'Marking participation' },
+        titulo: { pt: 'Avaliar a participação', en: 'Grading participation' },
         passos: [
           {
             pt: 'Num tópico avaliativo, escolha Avaliar. ⟦Cada aluno⟧ aparece com o que escreveu.',
-            en: 'In a marked topic, choose Mark. Each pupil appears with what they wrote.',
+            en: 'In a graded topic, choose Grade. Each student appears with what they wrote.',
           },
           {
             pt: 'Escreva a nota, de 0 a 10, e uma devolutiva. É rascunho até você publicar.',
-            en: 'Write the mark, 0 to 10, and feedback. It is a draft until you publish.',
+            en: 'Enter the grade, 0 to 10, and feedback. It is a draft until you publish.',
           },
           {
             pt: 'Publique: ⟦cada aluno⟧ recebe a sua, e só a sua.',
-            en: 'Publish: each pupil receives their own, and only that.',
+            en: 'Publish: each student receives their own, and only that.',
           },
         ],
       },
@@ -155,15 +155,15 @@ export const AJUDA: readonly Capitulo[] = [
         ],
       },
       {
-        titulo: { pt: 'Publicar um aviso', en: 'Publishing a notice' },
+        titulo: { pt: 'Publicar um aviso', en: 'Publishing an announcement' },
         passos: [
           {
             pt: 'Na turma, abra Avisos e escolha Novo aviso.',
-            en: 'In the class, open Notices and choose New notice.',
+            en: 'In the class, open Announcements and choose New announcement.',
           },
           {
             pt: 'Peça ciente quando precisar saber quem leu, e acompanhe quem falta.',
-            en: 'Ask for acknowledgement when you need to know who has read it, and follow who is missing.',
+            en: 'Ask for acknowledgment when you need to know who has read it, and follow who is missing.',
           },
         ],
       },
@@ -174,7 +174,7 @@ export const AJUDA: readonly Capitulo[] = [
     titulo: { pt: 'Para as famílias', en: 'For families' },
     guias: [
       {
-        titulo: { pt: 'Ler avisos e dar ciente', en: 'Reading and acknowledging notices' },
+        titulo: { pt: 'Ler avisos e dar ciente', en: 'Reading and acknowledging announcements' },
         passos: [
           {
             pt: 'Entre com a sua própria conta, a que a escola entregou a você.',
@@ -182,7 +182,7 @@ export const AJUDA: readonly Capitulo[] = [
           },
           {
             pt: 'Abra o aviso pelo sino ou pela turma da criança e toque em Dar ciente.',
-            en: "Open the notice from the bell or from the child's class and choose Acknowledge.",
+            en: "Open the announcement from the bell or from the child's class and choose Acknowledge.",
           },
         ],
       },
@@ -201,7 +201,7 @@ export const AJUDA: readonly Capitulo[] = [
           },
           {
             pt: 'Escolha o tamanho, o contraste (padrão, alto ou cinza), a fonte para dislexia e o idioma.',
-            en: 'Choose the size, the contrast (standard, high or grey), the dyslexia font and the language.',
+            en: 'Choose the size, the contrast (standard, high or gray), the dyslexia font and the language.',
           },
         ],
       },

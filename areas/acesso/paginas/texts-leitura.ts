@@ -18,17 +18,20 @@ export const leituraTexts = defineTexts({
     en: 'This network answers through its schools: the office settles the matter or passes it on.',
   },
   paraCadaAssunto: { pt: 'Para cada assunto', en: 'For each matter' },
-  assuntoSenha: { pt: 'Esqueci a senha ou o nome de usuário', en: 'I forgot my password or user name' },
+  assuntoSenha: { pt: 'Esqueci a senha ou o nome de usuário', en: 'I forgot my password or username' },
   assuntoSenhaQuem: {
     pt: '⟦Alunos⟧: fale com ⟦o seu professor⟧. Todos os outros: fale com a secretaria da escola.',
-    en: 'Pupils: ask your teacher. Everyone else: ask the school office.',
+    en: 'Students: ask your teacher. Everyone else: ask the school office.',
   },
   assuntoTurma: {
     pt: 'Estou na turma errada ou falta uma turma',
     en: 'I am in the wrong class, or one is missing',
   },
   assuntoTurmaQuem: { pt: 'Secretaria da escola.', en: 'The school office.' },
-  assuntoNota: { pt: 'Quero entender uma nota ou devolutiva', en: 'I want to understand a mark or feedback' },
+  assuntoNota: {
+    pt: 'Quero entender uma nota ou devolutiva',
+    en: 'I want to understand a grade or feedback',
+  },
   assuntoNotaQuem: { pt: '⟦O professor⟧ da turma.', en: 'The teacher of the class.' },
   assuntoConvivencia: {
     pt: 'Alguém escreveu algo que machuca ou assusta',
@@ -36,7 +39,7 @@ export const leituraTexts = defineTexts({
   },
   assuntoConvivenciaQuem: {
     pt: 'Conte a uma pessoa adulta da escola em quem você confia: ⟦um professor⟧ ou alguém da coordenação. Em perigo, ligue 190; para denunciar violência contra crianças, Disque 100, dia e noite.',
-    en: 'Tell an adult at school whom you trust: a teacher or the coordination. In danger call 190; to report violence against children call 100, day or night (Brazil).',
+    en: 'Tell an adult at school whom you trust: a teacher or the coordinator. In danger call 190; to report violence against children call 100, day or night (Brazil).',
   },
   assuntoDados: {
     pt: 'Quero ver, corrigir ou excluir os meus dados',
@@ -125,7 +128,7 @@ export const leituraTexts = defineTexts({
     pt: 'Peça em Minha conta; quem responde por uma criança pede por ela na página Acompanhar. Se preferir, peça pela secretaria da escola. Quem cuida dos dados da rede responde em até 15 dias (LGPD, art. 19).',
     en: "Ask in your account; a guardian asks on a child's behalf on the page My children. If you prefer, ask through the school office. The network's data protection officer answers within 15 days (LGPD, art. 19).",
   },
-  verContato: { pt: 'Ver com quem falar', en: 'See whom to talk to' },
+  verContato: { pt: 'Ver com quem falar', en: 'See who to talk to' },
   privAparelho: { pt: 'O que fica no seu aparelho', en: 'What stays on your device' },
   privAparelhoTexto: {
     pt: 'Não usamos cookies de rastreamento. O navegador guarda as contas usadas neste aparelho, as suas escolhas de leitura, rascunhos, respostas que ainda não seguiram e aulas baixadas. Quando você sai da conta, o que não foi enviado fica trancado e só a sua conta abre; o resto é excluído. Num aparelho que outras pessoas usam, saia da conta ao terminar.',

@@ -21,17 +21,17 @@ export const publicoTexts = defineTexts({
   quemAprende: { pt: 'Quem aprende', en: 'Learners' },
   quemAprendeTexto: {
     pt: 'Conversa com a turma no fórum, recebe os avisos e lê a devolutiva de cada participação.',
-    en: 'Talk with the class in the forum, receive notices and read the feedback on each contribution.',
+    en: 'Talk with the class in the forum, receive announcements and read the feedback on each contribution.',
   },
   quemEnsina: { pt: 'Quem ensina', en: 'Teachers' },
   quemEnsinaTexto: {
     pt: 'Abre tópicos com anexos e prazos, avalia a participação e vê quem ainda não leu um aviso.',
-    en: 'Open topics with attachments and dates, mark participation and see who has not read a notice.',
+    en: 'Open topics with attachments and dates, grade participation and see who has not read an announcement.',
   },
   quemCuida: { pt: 'Quem cuida', en: 'Families' },
   quemCuidaTexto: {
     pt: 'Lê os avisos da escola, dá ciente pelo celular e sabe com quem falar.',
-    en: 'Read the notices of the school, acknowledge them on the phone and know whom to talk to.',
+    en: 'Read the announcements from the school, acknowledge them on the phone and know who to talk to.',
   },
   quemGere: { pt: 'Quem coordena e gere', en: 'Coordinators and managers' },
   quemGereTexto: {
@@ -41,7 +41,7 @@ export const publicoTexts = defineTexts({
   doSeuJeito: { pt: 'Leia do seu jeito', en: 'Read it your way' },
   doSeuJeitoTexto: {
     pt: 'Letra maior, mais contraste, tudo em cinza ou uma fonte para dislexia. Experimente aqui: a página muda na hora e a escolha fica guardada neste aparelho.',
-    en: 'Larger letters, more contrast, all in grey or a font for dyslexia. Try it here: the page changes at once and the choice stays on this device.',
+    en: 'Larger letters, more contrast, all in gray or a font for dyslexia. Try it here: the page changes at once and the choice stays on this device.',
   },
   precisaAjuda: { pt: 'Precisa de ajuda?', en: 'Need help?' },
   ajuda: { pt: 'Ajuda', en: 'Help' },
@@ -50,7 +50,7 @@ export const publicoTexts = defineTexts({
     en: 'The essentials, step by step',
   },
   contato: { pt: 'Contato', en: 'Contact' },
-  contatoLinha: { pt: 'Com quem falar sobre cada assunto', en: 'Whom to talk to about what' },
+  contatoLinha: { pt: 'Com quem falar sobre cada assunto', en: 'Who to ask about what' },
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   privacidadeLinha: {
     pt: 'Que dados guardamos e para quê',

@@ -5,25 +5,25 @@ export const recadoTexts = defineTexts({
   semPermissao: { pt: 'Você não tem acesso a esta página', en: 'You do not have access to this page' },
   semPermissaoTexto: {
     pt: 'Sua conta está certa, mas esta parte é de outra função. Se você precisa dela, veja com quem falar.',
-    en: 'Your account is fine, but this part belongs to another role. If you need it, see whom to ask.',
+    en: 'Your account is fine, but this part belongs to another role. If you need it, see who to ask.',
   },
   semPermissaoVisita: {
     pt: 'Esta parte é só para quem entrou com a sua conta. Entre e tente de novo.',
     en: 'This part is only for people who are signed in. Sign in and try again.',
   },
   entrar: { pt: 'Entrar', en: 'Sign in' },
-  comQuemFalar: { pt: 'Com quem falar', en: 'Whom to ask' },
+  comQuemFalar: { pt: 'Com quem falar', en: 'Who to ask' },
   peca_aluno: {
     pt: 'Peça ⟦ao seu professor⟧, que pode ajustar a turma ou falar com a secretaria da escola.',
     en: 'Ask your teacher, who can adjust the class or talk to the school office.',
   },
   peca_responsavel: {
     pt: 'Peça à secretaria da escola. Ela confere quem é responsável por ⟦cada aluno⟧.',
-    en: 'Ask the school office, which keeps the record of who is responsible for each pupil.',
+    en: 'Ask the school office, which keeps the record of who is responsible for each student.',
   },
   peca_professor: {
     pt: 'Peça à coordenação da sua escola. Ela liga ⟦os professores⟧ às turmas.',
-    en: 'Ask the coordination of your school, which assigns teachers to classes.',
+    en: 'Ask the coordinator of your school, who assigns teachers to classes.',
   },
   peca_coordenador: {
     pt: 'Peça à gestão da rede. Ela define o que cada escola pode ver e mudar.',

@@ -7,7 +7,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'conta',
     dado: {
       pt: 'As contas de outros serviços com que você entra (Google, Microsoft, Apple, gov.br ou o da sua rede): o número da conta lá, que no gov.br é o CPF, o e-mail dela e quando foi usada',
-      en: 'The accounts of other services you sign in with (Google, Microsoft, Apple, gov.br or that of your network): the number of the account there, which at gov.br is the CPF, its e-mail and when it was used',
+      en: 'The accounts of other services you sign in with (Google, Microsoft, Apple, gov.br or that of your network): the number of the account there, which at gov.br is the CPF, its email and when it was used',
     },
     finalidade: {
       pt: 'Deixar você entrar com uma conta que já tem, se quiser',

@@ -5,7 +5,7 @@ export const provedorAdminTexts = defineTexts({
   titulo: { pt: 'Jeitos de entrar', en: 'Ways to sign in' },
   descricao: {
     pt: 'Os serviços que as pessoas podem usar para entrar, além de usuário e senha.',
-    en: 'The services that people may sign in with, besides user name and password.',
+    en: 'The services that people may sign in with, besides username and password.',
   },
   adicionar: { pt: 'Adicionar provedor', en: 'Add provider' },
   nenhum: { pt: 'Nenhum provedor ainda', en: 'No provider yet' },

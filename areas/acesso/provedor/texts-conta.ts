@@ -4,7 +4,7 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 export const contaProvedorTexts = defineTexts({
   outraConta: {
     pt: 'Quem começou a ligar esta conta não é quem está usando agora. Comece de novo.',
-    en: 'Whoever began linking this account is not who is using it now. Start again.',
+    en: 'The person who began linking this account is not the one using it now. Start again.',
   },
   contas: { pt: 'Entrar com outras contas', en: 'Signing in with other accounts' },
   contasAjuda: {

@@ -14,7 +14,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'conta',
     dado: {
       pt: 'Nome, nome de usuário, e-mail (se informado), foto, idioma e a senha em forma cifrada, que ninguém consegue ler',
-      en: 'Name, user name, e-mail (if given), photo, language, and the password scrambled so that nobody can read it',
+      en: 'Name, username, email (if given), photo, language, and the password scrambled so that nobody can read it',
     },
     finalidade: {
       pt: 'Saber quem entra e mostrar o seu nome à sua turma',
@@ -112,7 +112,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'Recuperar a senha, confirmar o e-mail e convidar com segurança',
-      en: 'Recovering a password, confirming an e-mail address and inviting safely',
+      en: 'Recovering a password, confirming an email address and inviting safely',
     },
     base: 'seguranca',
     retencao: { desde: 'registro', dias: 400 },
@@ -138,7 +138,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'funcionamento',
     dado: {
       pt: 'Senhas erradas, pedidos de senha e cadastros em seguida: o nome de usuário ou e-mail, o endereço de internet e a contagem, nunca a senha',
-      en: 'Wrong passwords, requests for a password and sign-ups in a row: the user name or e-mail, the internet address and the count, never the password',
+      en: 'Wrong passwords, requests for a password and sign-ups in a row: the username or email, the internet address and the count, never the password',
     },
     finalidade: { pt: 'Impedir que adivinhem a sua senha', en: 'Keeping others from guessing your password' },
     base: 'seguranca',

@@ -2,7 +2,7 @@
 import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const sessaoTexts = defineTexts({
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   responsavel: { pt: 'Responsável', en: 'Guardian' },
   professor: { pt: '⟦Docente⟧', en: 'Teacher' },
   autor: { pt: 'Autoria', en: 'Author' },

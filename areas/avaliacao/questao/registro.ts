@@ -8,7 +8,7 @@ export const registro: readonly RegistroDeDado[] = [
     dado: { pt: 'As questões que você escreve', en: 'The questions you write' },
     finalidade: {
       pt: 'Montar avaliações e mostrar quem escreveu cada questão',
-      en: 'Making assessments and showing who wrote each question',
+      en: 'Creating assessments and showing who wrote each question',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,

@@ -40,7 +40,7 @@ export const questaoTexts = defineTexts({
   },
   desconhecido: {
     pt: 'Uma das escolhas não existe mais. Escolha de novo.',
-    en: 'One of the choices is there no more. Choose again.',
+    en: 'One of the choices is no longer there. Choose again.',
   },
   redeDeFora: {
     pt: 'Escolha uma rede ou escola da qual você faz parte.',
@@ -58,7 +58,7 @@ export const faltaTexts = defineTexts({
   sem_gabarito: { pt: 'Marque a resposta certa.', en: 'Mark the right answer.' },
   gabarito_invalido: {
     pt: 'O gabarito não serve: confira a resposta certa.',
-    en: 'The key does not fit: check the right answer.',
+    en: 'The answer key does not fit: check the right answer.',
   },
   poucas_opcoes: { pt: 'Ponha pelo menos duas opções.', en: 'Put in at least two options.' },
   opcao_vazia: { pt: 'Há uma opção vazia.', en: 'One option is empty.' },

@@ -10,8 +10,8 @@ export const aovivoTexts = defineTexts({
   comecou: { pt: 'A aula já começou.', en: 'The lesson has already begun.' },
   naoComecou: { pt: 'A aula ainda não começou.', en: 'The lesson has not begun yet.' },
   terminou: { pt: 'A aula já terminou.', en: 'The lesson is over.' },
-  cancelada: { pt: 'A aula foi cancelada.', en: 'The lesson was cancelled.' },
-  naoCancelada: { pt: 'A aula não está cancelada.', en: 'The lesson is not cancelled.' },
+  cancelada: { pt: 'A aula foi cancelada.', en: 'The lesson was canceled.' },
+  naoCancelada: { pt: 'A aula não está cancelada.', en: 'The lesson is not canceled.' },
   outroMudou: {
     pt: 'Outra pessoa mudou esta aula agora há pouco. Abra de novo para ver como ficou.',
     en: 'Somebody else has just changed this lesson. Open it again to see how it stands.',
@@ -67,7 +67,7 @@ export const aovivoTexts = defineTexts({
   },
   comSenha: {
     pt: 'Remova o usuário e a senha do endereço: todos da turma o recebem.',
-    en: 'Remove the user name and password from the address: the whole class receives it.',
+    en: 'Remove the username and password from the address: the whole class receives it.',
   },
   foraDoMeet: {
     pt: 'Uma sala do Google Meet fica em meet.google.com. Confira o endereço ou escolha “Outro link”.',
@@ -104,7 +104,7 @@ export const aovivoTexts = defineTexts({
   presencas: { pt: 'Presença', en: 'Attendance' },
   data: { pt: 'Data', en: 'Date' },
   titulo: { pt: 'Título', en: 'Title' },
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   entrou: { pt: 'Entrou', en: 'Came in' },
   saiu: { pt: 'Saiu', en: 'Left' },
   minutos: { pt: 'Minutos', en: 'Minutes' },

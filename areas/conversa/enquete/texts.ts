@@ -54,7 +54,7 @@ export const enqueteTexts = defineTexts({
   },
   terminou: {
     pt: 'Esta enquete terminou e não recebe mais respostas.',
-    en: 'This survey has ended and takes no more answers.',
+    en: 'This survey has ended and is no longer accepting answers.',
   },
   jaTerminou: { pt: 'Esta enquete já terminou.', en: 'This survey has already ended.' },
   jaRespondeu: {
@@ -70,7 +70,7 @@ export const enqueteTexts = defineTexts({
   encerreAntes: { pt: 'Encerre a enquete antes de arquivar.', en: 'End the survey before you archive it.' },
   jaLembrada: {
     pt: 'Quem falta já foi lembrado hoje. Dá para lembrar de novo amanhã.',
-    en: 'Who is missing was reminded today already. You can remind them again tomorrow.',
+    en: 'Those who are missing were already reminded today. You can remind them again tomorrow.',
   },
   anonima: {
     pt: 'Esta enquete é anônima: ninguém vê quem respondeu.',
@@ -94,11 +94,11 @@ export const planilhaTexts = defineTexts({
   respondeu: { pt: 'Respondeu', en: 'Answered' },
   sim: { pt: 'sim', en: 'yes' },
   nao: { pt: 'não', en: 'no' },
-  media: { pt: 'Média', en: 'Mean' },
+  media: { pt: 'Média', en: 'Average' },
   nps: { pt: 'NPS', en: 'NPS' },
   posicao: {
     pt: (opcao: string) => `Posição média: ${opcao}`,
-    en: (opcao: string) => `Mean place: ${opcao}`,
+    en: (opcao: string) => `Average rank: ${opcao}`,
   },
   oculta: {
     pt: 'Oculto: menos de 5 respostas em alguma turma ou no total',

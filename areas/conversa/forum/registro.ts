@@ -7,11 +7,11 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'forum',
     dado: {
       pt: 'Quem abriu cada tópico ou aviso, e quando',
-      en: 'Who opened each topic or notice, and when',
+      en: 'Who opened each topic or announcement, and when',
     },
     finalidade: {
       pt: 'A conversa da turma e os avisos da escola',
-      en: 'The conversation of the class and the notices of the school',
+      en: 'The conversation of the class and the announcements from the school',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,
@@ -33,7 +33,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'forum',
     dado: {
       pt: 'Os avisos que você enviou a uma rede ou escola inteira',
-      en: 'The notices you sent to a whole network or school',
+      en: 'The announcements you sent to a whole network or school',
     },
     finalidade: { pt: 'Os recados da rede às turmas', en: 'The messages of the network to its classes' },
     base: 'politica_publica',
@@ -60,7 +60,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'A conversa da turma e a avaliação da participação',
-      en: 'The conversation of the class and the marking of participation',
+      en: 'The conversation of the class and the grading of participation',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,
@@ -102,7 +102,7 @@ export const registro: readonly RegistroDeDado[] = [
     dado: { pt: 'Quantas vezes você participou de um tópico', en: 'How often you took part in a topic' },
     finalidade: {
       pt: 'Mostrar à turma quem participa e apoiar a avaliação',
-      en: 'Showing the class who takes part, and helping to mark',
+      en: 'Showing the class who takes part, and helping to grade',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,
@@ -113,9 +113,9 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'forum',
     dado: {
       pt: 'A nota e a devolutiva da sua participação',
-      en: 'The mark and feedback for your participation',
+      en: 'The grade and feedback for your participation',
     },
-    finalidade: { pt: 'Avaliar e orientar a aprendizagem', en: 'Marking and guiding learning' },
+    finalidade: { pt: 'Avaliar e orientar a aprendizagem', en: 'Grading and guiding learning' },
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
@@ -133,7 +133,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'forum',
     dado: {
       pt: 'Até onde você leu e quando deu ciente de um aviso',
-      en: 'How far you have read and when you acknowledged a notice',
+      en: 'How far you have read and when you acknowledged an announcement',
     },
     finalidade: {
       pt: 'Marcar o que é novo e saber quem falta avisar',
@@ -195,9 +195,9 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'forum',
     dado: {
       pt: 'Que arquivos você anexou a que avisos da rede',
-      en: 'Which files you attached to which notices of the network',
+      en: 'Which files you attached to which announcements of the network',
     },
-    finalidade: { pt: 'Mostrar o anexo junto do aviso', en: 'Showing the attachment with its notice' },
+    finalidade: { pt: 'Mostrar o anexo junto do aviso', en: 'Showing the attachment with its announcement' },
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 export const avisoTexts = defineTexts({
   semTurmas: {
     pt: 'Nenhuma turma ativa desta rede tem avisos: não há a quem enviar.',
-    en: 'No active class of this network has notices: there is nobody to send to.',
+    en: 'No active class of this network has announcements: there is nobody to send to.',
   },
   turmasDemais: {
     pt: 'São mais de 5.000 turmas: envie por sub-rede.',
@@ -12,6 +12,6 @@ export const avisoTexts = defineTexts({
   },
   naoEstaNoAr: {
     pt: 'Este aviso não está no ar: não há o que lembrar.',
-    en: 'This notice is not out: there is nothing to remind of.',
+    en: 'This announcement has not gone out yet: there is nothing to remind people about.',
   },
 })

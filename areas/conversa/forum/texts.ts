@@ -8,7 +8,7 @@ export const forumTexts = defineTexts({
   },
   soAvisos: {
     pt: 'Só avisos podem ir para várias turmas de uma vez.',
-    en: 'Only notices can go to several classes at once.',
+    en: 'Only announcements can go to several classes at once.',
   },
   topicoAusente: {
     pt: 'Este tópico não existe mais ou não é da sua turma.',
@@ -31,7 +31,7 @@ export const forumTexts = defineTexts({
   agendarSemInicio: { pt: 'Escolha quando o tópico abre.', en: 'Choose when the topic opens.' },
   jaLembrado: {
     pt: 'Quem falta já foi lembrado hoje. Amanhã dá para lembrar de novo.',
-    en: 'Whoever is missing was reminded today. Tomorrow you can remind them again.',
+    en: 'Those who are missing were already reminded today. You can remind them again tomorrow.',
   },
   inicioPassado: {
     pt: 'Este momento já passou. Escolha outro, ou publique agora.',
@@ -45,12 +45,12 @@ export const forumTexts = defineTexts({
   dataInvalida: { pt: 'Esta data não existe.', en: 'This date does not exist.' },
   forumSoFamilias: {
     pt: 'Só avisos podem ser apenas para as famílias.',
-    en: 'Only notices can be for families alone.',
+    en: 'Only announcements can be for families alone.',
   },
-  avisoAvaliativo: { pt: 'Um aviso não é avaliado.', en: 'A notice is not graded.' },
+  avisoAvaliativo: { pt: 'Um aviso não é avaliado.', en: 'Announcements are not graded.' },
   encerrado: {
     pt: 'Este tópico está encerrado e não recebe mais respostas.',
-    en: 'This topic has ended and takes no more answers.',
+    en: 'This topic has ended and is no longer accepting answers.',
   },
   agendado: { pt: 'Este tópico ainda não abriu.', en: 'This topic has not opened yet.' },
   bloqueado: {
@@ -58,7 +58,7 @@ export const forumTexts = defineTexts({
     en: 'This topic is locked and takes no answers now.',
   },
   apenasLeitura: { pt: 'Este tópico é só para leitura.', en: 'This topic is read-only.' },
-  avisoSemResposta: { pt: 'Avisos não recebem respostas.', en: 'Notices take no answers.' },
+  avisoSemResposta: { pt: 'Avisos não recebem respostas.', en: 'Announcements take no answers.' },
   turmaEncerrada: {
     pt: 'Esta turma está encerrada: o fórum dela é só para leitura.',
     en: 'This class is closed: its forum is read-only.',
@@ -82,17 +82,17 @@ export const forumTexts = defineTexts({
   },
   notaDeFora: {
     pt: '⟦Um dos alunos⟧ não está mais nesta turma. Atualize a página e tente de novo.',
-    en: 'One of the pupils is no longer in this class. Reload the page and try again.',
+    en: 'One of the students is no longer in this class. Reload the page and try again.',
   },
   naoAvaliativo: { pt: 'Este tópico não é avaliativo.', en: 'This topic is not graded.' },
   correioAssunto: {
     pt: (titulo: string) => `Aviso urgente: ${titulo}`,
-    en: (titulo: string) => `Urgent notice: ${titulo}`,
+    en: (titulo: string) => `Urgent announcement: ${titulo}`,
   },
   correioSaudacao: { pt: (nome: string) => `Olá, ${nome}.`, en: (nome: string) => `Hello, ${nome}.` },
   correioQuem: {
     pt: (autor: string, turma: string) => `${autor} publicou um aviso urgente na turma ${turma}:`,
-    en: (autor: string, turma: string) => `${autor} posted an urgent notice in the class ${turma}:`,
+    en: (autor: string, turma: string) => `${autor} posted an urgent announcement in the class ${turma}:`,
   },
-  correioAbrir: { pt: 'Abrir o aviso', en: 'Open the notice' },
+  correioAbrir: { pt: 'Abrir o aviso', en: 'Open the announcement' },
 })

@@ -3,7 +3,7 @@ import { anonimiza, apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../..
 
 const escrever = {
   pt: 'Mostrar quem escreve as aulas e quem as dá às turmas',
-  en: 'Showing who writes lessons and who gives them to classes',
+  en: 'Showing who writes lessons and who assigns them to classes',
 }
 
 export const registro: readonly RegistroDeDado[] = [
@@ -31,7 +31,7 @@ export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'turma_aula',
     grupo: 'escola',
-    dado: { pt: 'As aulas que você dá às turmas', en: 'The lessons you give to classes' },
+    dado: { pt: 'As aulas que você dá às turmas', en: 'The lessons you assign to classes' },
     finalidade: escrever,
     base: 'politica_publica',
     retencao: ESCOLAR,

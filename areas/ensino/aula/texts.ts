@@ -90,7 +90,7 @@ export const aulaTexts = defineTexts({
   copia: { pt: 'cópia', en: 'copy' },
   publiqueAntes: {
     pt: 'Publique a aula antes de dar a uma turma.',
-    en: 'Publish the lesson before giving it to a class.',
+    en: 'Publish the lesson before assigning it to a class.',
   },
   turmaDesligada: {
     pt: 'As aulas estão desligadas em uma das turmas. Ligue nas configurações da turma.',
@@ -106,16 +106,16 @@ export const aulaTexts = defineTexts({
   },
   vinculoRepetido: {
     pt: 'A turma recebeu esta aula de novo: não há o que desfazer.',
-    en: 'The class was given this lesson again: there is nothing to undo.',
+    en: 'The lesson was assigned to the class again: there is nothing to undo.',
   },
   fimPassado: { pt: 'Escolha um fim que ainda vem.', en: 'Choose an end that is still to come.' },
   fimAntes: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
   fimFalta: {
     pt: 'Para mostrar o gabarito depois do fim, diga quando a aula termina.',
-    en: 'To show the key after the end, say when the lesson ends.',
+    en: 'To show the answers after the end, say when the lesson ends.',
   },
   privadaDeOutro: {
     pt: 'Esta aula é particular: só quem escreve pode dar a uma turma.',
-    en: 'This lesson is private: only its authors may give it to a class.',
+    en: 'This lesson is private: only its authors may assign it to a class.',
   },
 })

@@ -13,13 +13,13 @@ export const dificuldadeTexts = defineTexts({
 export const catalogoTexts = defineTexts({
   desconhecido: {
     pt: 'Uma das escolhas não existe mais. Escolha de novo.',
-    en: 'One of the choices is there no more. Choose again.',
+    en: 'One of the choices is no longer there. Choose again.',
   },
   escreva: { pt: 'Escreva alguma coisa aqui.', en: 'Write something here.' },
   nomeRepetido: { pt: 'Já existe uma com este nome.', en: 'There is one of this name already.' },
   siglaRepetida: {
     pt: 'Outra disciplina já tem esta sigla.',
-    en: 'Another discipline has this short name.',
+    en: 'Another subject has this short name.',
   },
   codigoRepetido: { pt: 'Outro ano já tem este código.', en: 'Another year has this code.' },
   ordem: {

@@ -4,11 +4,11 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 export const compartilhamentoTexts = defineTexts({
   link: {
     pt: 'Escreva o endereço de uma página, como https://exemplo.com.br.',
-    en: 'Write the address of a page, such as https://example.com.',
+    en: 'Enter the address of a page, such as https://example.com.',
   },
-  dia: { pt: 'Este dia não existe.', en: 'There is no such day.' },
+  dia: { pt: 'Este dia não existe.', en: 'That date does not exist.' },
   passado: { pt: 'Escolha hoje ou um dia que ainda vem.', en: 'Choose today or a day to come.' },
-  titulo: { pt: 'Escreva um título.', en: 'Write a title.' },
+  titulo: { pt: 'Escreva um título.', en: 'Enter a title.' },
   arquivos: { pt: 'Escolha pelo menos um arquivo.', en: 'Choose at least one file.' },
   aula: { pt: 'Escolha uma aula.', en: 'Choose a lesson.' },
   playlist: { pt: 'Escolha uma playlist.', en: 'Choose a playlist.' },

@@ -17,7 +17,7 @@ export const importarTexts = defineTexts({
   },
   linha_longa: {
     pt: 'Uma linha do arquivo é longa demais. Confira o separador das colunas.',
-    en: 'One line of the file is too long. Check what parts the columns.',
+    en: 'One line of the file is too long. Check what separates the columns.',
   },
   semOriginal: {
     pt: 'O arquivo não está mais guardado para ser lido de outro modo. Envie-o de novo.',
@@ -122,8 +122,8 @@ export const campoTexts = defineTexts({
   categoria: { pt: 'Categoria', en: 'Category' },
   nivel: { pt: 'Nível (dentro da categoria)', en: 'Level (inside the category)' },
   tema: { pt: 'Tema (dentro da categoria)', en: 'Theme (inside the category)' },
-  anos: { pt: 'Anos escolares', en: 'School years' },
-  vigencia: { pt: 'Vigência', en: 'In force' },
+  anos: { pt: 'Anos escolares', en: 'Grade levels' },
+  vigencia: { pt: 'Vigência', en: 'Active' },
   descritor_saeb: { pt: 'Descritor SAEB', en: 'SAEB descriptor' },
   bncc_codigo: { pt: 'Código da BNCC', en: 'BNCC code' },
 } satisfies Record<Campo, { pt: string; en: string }>)
@@ -147,7 +147,7 @@ const faltaTexts = defineTexts({
     pt: ({ valor = '' }: Dados) =>
       `O componente “${valor}” não é uma disciplina daqui. Envie junto a tabela de componentes, ou cadastre a disciplina.`,
     en: ({ valor = '' }: Dados) =>
-      `The component “${valor}” is no discipline of this place. Send the table of components along, or make the discipline.`,
+      `The component “${valor}” is not a subject here. Send the table of components along, or create the subject.`,
   },
   categoria_obrigatoria: {
     pt: () => 'Falta dizer a que componente ou categoria pertence.',
@@ -164,7 +164,7 @@ const faltaTexts = defineTexts({
   categoria_cheia: maximum('Uma categoria tem no máximo # habilidades.', 'A category has at most # skills.'),
   ano_invalido: {
     pt: ({ valor = '' }: Dados) => `“${valor}” não é um ano escolar. Escreva, por exemplo, 6 ou 6 | 7.`,
-    en: ({ valor = '' }: Dados) => `“${valor}” is no school year. Write, for example, 6 or 6 | 7.`,
+    en: ({ valor = '' }: Dados) => `“${valor}” is not a grade level. Write, for example, 6 or 6 | 7.`,
   },
   vigencia_invalida: {
     pt: ({ valor = '' }: Dados) => `“${valor}” não diz se está vigente. Escreva vigente ou revogada.`,

@@ -7,9 +7,9 @@ export const REDE_INDISPONIVEL = 'Não foi possível obter os dados da rede.'
 
 export const curriculoTexts = defineTexts({
   escreva: { pt: 'Escreva alguma coisa aqui.', en: 'Write something here.' },
-  cor: { pt: 'Escolha uma cor, como #1a7f8e.', en: 'Choose a colour, as #1a7f8e.' },
-  ano: { pt: 'Um dos anos escolares não existe.', en: 'One of the school years is not there.' },
-  disciplina: { pt: 'Esta disciplina não existe.', en: 'This discipline is not there.' },
+  cor: { pt: 'Escolha uma cor, como #1a7f8e.', en: 'Choose a color, as #1a7f8e.' },
+  ano: { pt: 'Um dos anos escolares não existe.', en: 'One of the grade levels is not there.' },
+  disciplina: { pt: 'Esta disciplina não existe.', en: 'This subject is not there.' },
   pai: {
     pt: 'A categoria escolhida como pai não está neste currículo.',
     en: 'The category chosen as parent is not in this curriculum.',
@@ -48,7 +48,7 @@ export const curriculoTexts = defineTexts({
   desfeita: { pt: 'Esta remoção já foi desfeita.', en: 'This removal was undone already.' },
   prazo: {
     pt: `Já se passaram ${DIAS_PARA_DESFAZER} dias: não dá mais para desfazer.`,
-    en: `More than ${DIAS_PARA_DESFAZER} days have passed: it cannot be undone any more.`,
+    en: `More than ${DIAS_PARA_DESFAZER} days have passed: it cannot be undone anymore.`,
   },
   semBase: {
     pt: 'Esta categoria é só do cliente: não há base a que voltar.',
@@ -56,11 +56,11 @@ export const curriculoTexts = defineTexts({
   },
   naoPersonalizada: {
     pt: 'Esta categoria não está personalizada.',
-    en: 'This category is not personalised.',
+    en: 'This category is not customized.',
   },
   semVersao: {
     pt: 'Só a versão de um cliente se personaliza. Escolha o cliente.',
-    en: 'Only the version of a client is personalised. Choose the client.',
+    en: 'Only the version of a client is customized. Choose the client.',
   },
   habilidades: {
     pt: 'Uma das habilidades não está nesta categoria. Nada foi removido.',

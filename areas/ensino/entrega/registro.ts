@@ -9,7 +9,7 @@ export const registro: readonly RegistroDeDado[] = [
       pt: 'O que você escreve, grava, desenha ou envia nas aulas, com a nota e o comentário ⟦do professor⟧',
       en: "What you write, record, draw or send in lessons, with the teacher's grade and comment",
     },
-    finalidade: { pt: 'Corrigir e orientar a aprendizagem', en: 'Correcting and guiding learning' },
+    finalidade: { pt: 'Corrigir e orientar a aprendizagem', en: 'Grading and guiding learning' },
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
@@ -34,9 +34,9 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'arquivos',
     dado: {
       pt: 'Que arquivos você enviou em que entregas',
-      en: 'Which files you sent with which deliveries',
+      en: 'Which files you sent with which submissions',
     },
-    finalidade: { pt: 'Mostrar o arquivo junto da entrega', en: 'Showing the file beside its delivery' },
+    finalidade: { pt: 'Mostrar o arquivo junto da entrega', en: 'Showing the file beside its submission' },
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
@@ -51,9 +51,9 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'escola',
     dado: {
       pt: 'Quando cada entrega foi enviada, devolvida e corrigida, e com que palavras',
-      en: 'When each delivery was sent, given back and corrected, and in what words',
+      en: 'When each submission was sent, returned and graded, and in what words',
     },
-    finalidade: { pt: 'Mostrar o caminho de uma entrega', en: 'Showing the way of a delivery' },
+    finalidade: { pt: 'Mostrar o caminho de uma entrega', en: 'Showing what happened to a submission' },
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {

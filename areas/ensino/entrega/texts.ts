@@ -4,35 +4,35 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 export const entregaTexts = defineTexts({
   ausente: {
     pt: 'Esta entrega não existe ou não é sua.',
-    en: 'This delivery does not exist or is not yours.',
+    en: 'This submission does not exist or is not yours.',
   },
   encerrada: {
     pt: 'A turma foi encerrada: as entregas dela podem ser lidas, mas não mudam mais.',
-    en: 'The class is closed: its deliveries can be read but change no more.',
+    en: 'The class is closed: its submissions can be read but change no more.',
   },
   visitante: {
     pt: 'Quem administra outra rede pode ler as entregas, mas não corrigir.',
-    en: 'Who administers another network may read deliveries but not correct them.',
+    en: 'Administrators of another network may read submissions but not grade them.',
   },
   mudou: {
     pt: 'Esta entrega mudou enquanto você olhava. Veja como ela está agora e tente de novo.',
-    en: 'This delivery changed while you were looking. See how it stands now and try again.',
+    en: 'This submission changed while you were looking. See how it stands now and try again.',
   },
   naoCorrige: {
     pt: 'Esta entrega ainda não foi enviada ou foi devolvida: não há o que corrigir.',
-    en: 'This delivery was not sent yet, or was given back: there is nothing to correct.',
+    en: 'This submission was not sent yet, or was returned: there is nothing to grade.',
   },
   naoDevolve: {
     pt: 'Só se devolve uma entrega que foi enviada.',
-    en: 'Only a delivery that was sent can be given back.',
+    en: 'Only a submission that was sent can be returned.',
   },
   naoReabre: {
     pt: 'Esta entrega já espera pela correção.',
-    en: 'This delivery already waits to be corrected.',
+    en: 'This submission is already waiting to be graded.',
   },
   naoReenvia: {
     pt: 'Só se envia de novo uma entrega devolvida.',
-    en: 'Only a delivery that was given back can be sent again.',
+    en: 'Only a submission that was returned can be sent again.',
   },
   semNota: {
     pt: 'Dê uma nota de 0 a 10 ou escolha um nível em cada critério.',
@@ -44,7 +44,7 @@ export const entregaTexts = defineTexts({
   },
   semComentario: {
     pt: 'Diga o que falta: quem recebe de volta precisa saber o que fazer.',
-    en: 'Say what is missing: who gets it back needs to know what to do.',
+    en: 'Say what is missing: the student needs to know what to do.',
   },
   vazia: {
     pt: 'Escreva ou anexe alguma coisa antes de enviar.',
@@ -52,7 +52,7 @@ export const entregaTexts = defineTexts({
   },
   semTela: {
     pt: 'Esta tela não pede entrega nesta tentativa.',
-    en: 'This screen asks for no delivery in this attempt.',
+    en: 'This screen asks for no submission in this attempt.',
   },
   tentativaFechada: {
     pt: 'Esta tentativa já terminou: não dá mais para anexar.',
@@ -64,6 +64,6 @@ export const entregaTexts = defineTexts({
   },
   arquivoDeFora: {
     pt: 'Um dos arquivos a manter não é desta entrega.',
-    en: 'One of the files to keep is not of this delivery.',
+    en: 'One of the files to keep is not of this submission.',
   },
 })

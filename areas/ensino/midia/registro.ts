@@ -7,11 +7,11 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'arquivos',
     dado: {
       pt: 'As imagens, os vídeos, os áudios e os documentos que você envia para as aulas; a localização e outros dados escondidos nas fotos são excluídos no envio',
-      en: 'The images, films, recordings and documents you send for lessons; location and other data hidden in photos are removed on arrival',
+      en: 'The images, videos, recordings and documents you send for lessons; location and other data hidden in photos are removed on arrival',
     },
     finalidade: {
       pt: 'Mostrar o material nas aulas e nas entregas',
-      en: 'Showing the material in lessons and deliveries',
+      en: 'Showing the material in lessons and submissions',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,

@@ -2,7 +2,7 @@
 import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const playlistTexts = defineTexts({
-  nome: { pt: 'Escreva um nome.', en: 'Write a name.' },
+  nome: { pt: 'Escreva um nome.', en: 'Enter a name.' },
   aulas: {
     pt: 'Uma das aulas não está publicada ou não é para você. Escolha de novo.',
     en: 'One of the lessons is not published, or not for you. Choose again.',

@@ -133,10 +133,10 @@ export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'reparo',
     grupo: 'escola',
-    dado: { pt: 'Os gabaritos que você corrige', en: 'The keys that you repair' },
+    dado: { pt: 'Os gabaritos que você corrige', en: 'The answer keys that you fix' },
     finalidade: {
       pt: 'Dizer a quem teve a nota corrigida quem corrigiu e por quê',
-      en: 'Telling whose mark was repaired who did it and why',
+      en: 'Telling those whose grade was fixed who did it and why',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,
@@ -149,7 +149,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'escola',
     dado: {
       pt: 'As notas que você tinha antes de um gabarito ser corrigido',
-      en: 'The grades that you had before a key was repaired',
+      en: 'The grades that you had before an answer key was fixed',
     },
     finalidade: ensinar,
     base: 'politica_publica',

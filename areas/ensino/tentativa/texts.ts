@@ -12,19 +12,19 @@ export const tentativaTexts = defineTexts({
   },
   reparoMudou: {
     pt: 'A correção do gabarito já está em outro passo. Abra a página de novo.',
-    en: 'The repair of the key has moved on. Open the page again.',
+    en: 'This fix has moved on. Open the page again.',
   },
   reparoEmCurso: {
     pt: 'Já há uma correção de gabarito em curso nesta aula. Espere que termine.',
-    en: 'A key of this lesson is being repaired already. Wait until that has ended.',
+    en: 'An answer key of this lesson is already being fixed. Wait until that has ended.',
   },
   nadaAReparar: {
     pt: 'Nenhuma destas telas tem outro gabarito na versão publicada.',
-    en: 'None of these screens has another key in the published version.',
+    en: 'None of these screens has a different answer key in the published version.',
   },
   semRazao: {
     pt: 'Escreva o que estava errado: quem teve a nota mudada vai ler.',
-    en: 'Write what was wrong: whose mark changed will read it.',
+    en: 'Write what was wrong: those whose grade changed will read it.',
   },
   visitante: {
     pt: 'Você visita outra plataforma: aqui não dá para fazer aulas em seu nome.',
@@ -66,11 +66,11 @@ export const tentativaTexts = defineTexts({
   },
   propria: {
     pt: 'Ninguém corrige o próprio trabalho. Peça a outra pessoa que acompanha a turma.',
-    en: 'Nobody marks their own work. Ask somebody else who follows the class.',
+    en: 'Nobody grades their own work. Ask somebody else who follows the class.',
   },
   anulada: {
     pt: 'Esta tentativa foi anulada: não há o que corrigir.',
-    en: 'This attempt was annulled: there is nothing to mark.',
+    en: 'This attempt was annulled: there is nothing to grade.',
   },
   gabaritoVisto: {
     pt: 'Você já viu as respostas certas desta aula. Para fazer de novo, fale com ⟦seu professor⟧.',
@@ -82,7 +82,7 @@ export const tentativaTexts = defineTexts({
   },
   semRecado: {
     pt: 'Diga ⟦ao aluno⟧ por que o trabalho não foi aceito.',
-    en: 'Tell the pupil why the work was not accepted.',
+    en: 'Tell the student why the work was not accepted.',
   },
   jaDecidida: {
     pt: 'Este trabalho já foi decidido. Atualize a página para ver como ficou.',

@@ -11,7 +11,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'Deixar entrar, nos aparelhos da turma, quem não tem e-mail',
-      en: 'Letting people without e-mail sign in on the devices of their class',
+      en: 'Letting people without email sign in on the devices of their class',
     },
     base: 'politica_publica',
     retencao: { desde: 'encerramento', dias: 180, coluna: 'revogado_em' },

@@ -25,11 +25,11 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'conta',
     dado: {
       pt: 'Nome, e-mail e a senha em forma cifrada de quem se cadastra, até confirmar o e-mail',
-      en: 'Name, e-mail and the scrambled password of whoever signs up, until the e-mail is confirmed',
+      en: 'Name, email and the scrambled password of whoever signs up, until the email is confirmed',
     },
     finalidade: {
       pt: 'Abrir a conta só quando o dono do e-mail confirma',
-      en: 'Opening the account only when the owner of the e-mail confirms it',
+      en: 'Opening the account only when the owner of the email confirms it',
     },
     base: 'seguranca',
     retencao: { desde: 'registro', dias: 3, coluna: 'created_at' },
@@ -44,7 +44,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'Provar o consentimento e respeitar quando ele é retirado',
-      en: 'Proving consent and honouring its withdrawal',
+      en: 'Proving consent and honoring its withdrawal',
     },
     base: 'obrigacao_dados',
     retencao: { desde: 'fim_do_vinculo', dias: 5 * 365 },

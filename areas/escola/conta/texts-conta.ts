@@ -26,8 +26,8 @@ export const contaTexts = defineTexts({
   escolherFoto: { pt: 'Escolher foto', en: 'Choose a photo' },
   trocarFoto: { pt: 'Trocar a foto', en: 'Change the photo' },
   tirarFoto: { pt: 'Remover a foto', en: 'Remove the photo' },
-  login: { pt: 'Nome de usuário', en: 'User name' },
-  idioma: { pt: 'Idioma dos e-mails', en: 'Language of mails' },
+  login: { pt: 'Nome de usuário', en: 'Username' },
+  idioma: { pt: 'Idioma dos e-mails', en: 'Email language' },
   idiomaAjuda: {
     pt: 'Como escrevemos para você. O idioma das páginas fica em Acessibilidade.',
     en: 'How we write to you. The language of the pages is under Accessibility.',
@@ -35,18 +35,18 @@ export const contaTexts = defineTexts({
   portugues: { pt: 'Português', en: 'Português' },
   ingles: { pt: 'English', en: 'English' },
 
-  email: { pt: 'E-mail', en: 'E-mail' },
-  emailNenhum: { pt: 'Nenhum e-mail na conta.', en: 'No e-mail on the account.' },
+  email: { pt: 'E-mail', en: 'Email' },
+  emailNenhum: { pt: 'Nenhum e-mail na conta.', en: 'No email on the account.' },
   confirmado: { pt: 'Confirmado', en: 'Confirmed' },
   porConfirmar: { pt: 'Por confirmar', en: 'To be confirmed' },
-  emailNovo: { pt: 'E-mail novo', en: 'New e-mail' },
+  emailNovo: { pt: 'E-mail novo', en: 'New email' },
   emailAjuda: {
     pt: 'Mandamos um link para este endereço. A troca vale quando você abrir o link; o endereço antigo recebe um aviso.',
     en: 'We send a link to this address. The change counts once you open it; the old address is told.',
   },
-  trocarEmail: { pt: 'Trocar o e-mail', en: 'Change the e-mail' },
-  porEmail: { pt: 'Pôr um e-mail', en: 'Add an e-mail' },
-  confirmarEmail: { pt: 'Confirmar este e-mail', en: 'Confirm this e-mail' },
+  trocarEmail: { pt: 'Trocar o e-mail', en: 'Change the email' },
+  porEmail: { pt: 'Pôr um e-mail', en: 'Add an email' },
+  confirmarEmail: { pt: 'Confirmar este e-mail', en: 'Confirm this email' },
   mandarLink: { pt: 'Enviar o link', en: 'Send the link' },
   linkEnviado: {
     pt: (email: string) => `Mandamos um link para ${email}. Ele vale por 48 horas.`,
@@ -62,8 +62,8 @@ export const contaTexts = defineTexts({
   },
   senhaDefinida: { pt: 'Só você sabe qual é.', en: 'Only you know it.' },
   trocarSenha: { pt: 'Trocar a senha', en: 'Change the password' },
-  criarSenha: { pt: 'Criar uma senha', en: 'Make a password' },
-  senhaAtual: { pt: 'Senha atual', en: 'Present password' },
+  criarSenha: { pt: 'Criar uma senha', en: 'Create a password' },
+  senhaAtual: { pt: 'Senha atual', en: 'Current password' },
   senhaTrocada: {
     pt: 'Senha trocada. As sessões em outros aparelhos terminaram.',
     en: 'Password changed. Sessions on other devices ended.',
@@ -73,7 +73,7 @@ export const contaTexts = defineTexts({
   sessoes: { pt: 'Aparelhos onde você entrou', en: 'Devices where you are signed in' },
   sessoesAjuda: {
     pt: 'Não reconhece algum? Encerre a sessão dele e troque a sua senha.',
-    en: 'You do not recognise one? End its session and change your password.',
+    en: 'Don’t recognize one? End its session and change your password.',
   },
   este: { pt: 'Este aparelho', en: 'This device' },
   compartilhado: { pt: 'De mais gente', en: 'Shared' },
@@ -110,11 +110,11 @@ export const contaTexts = defineTexts({
   },
   removerO2: {
     pt: 'Depois ninguém entra mais com ela; o seu nome, e-mail, foto e arquivos são excluídos.',
-    en: 'Then nobody signs in with it any more; your name, e-mail, photo and files are erased.',
+    en: 'Then nobody signs in with it anymore; your name, email, photo and files are erased.',
   },
   removerO3: {
     pt: 'Notas e frequência ficam no registro da escola, e o que você escreveu nas turmas fica sem o seu nome.',
-    en: 'Marks and attendance stay in the school’s record, and what you wrote in classes stays without your name.',
+    en: 'Grades and attendance stay in the school’s record, and what you wrote in classes stays without your name.',
   },
   removerO4: {
     pt: 'As sessões em outros aparelhos terminam agora.',
@@ -139,17 +139,17 @@ export const contaTexts = defineTexts({
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   desfeito: { pt: 'A sua conta fica.', en: 'Your account stays.' },
 
-  convidar: { pt: 'Convidar por e-mail', en: 'Invite by mail' },
+  convidar: { pt: 'Convidar por e-mail', en: 'Invite by email' },
   convidarTexto: {
     pt: 'Um endereço por linha, até 60. Cada pessoa recebe um link que vale por 7 dias e entra na turma como ⟦aluno⟧.',
-    en: 'One address a line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a pupil.',
+    en: 'One address per line, up to 60. Each person receives a link that is valid for 7 days and joins the class as a student.',
   },
-  convidarComo: { pt: 'Quem você convida', en: 'Whom you invite' },
-  comoEstudante: { pt: '⟦Alunos⟧', en: 'Pupils' },
-  comoDocente: { pt: '⟦Docente⟧ que ajuda', en: 'Helping teacher' },
+  convidarComo: { pt: 'Quem você convida', en: 'Who you are inviting' },
+  comoEstudante: { pt: '⟦Alunos⟧', en: 'Students' },
+  comoDocente: { pt: '⟦Docente⟧ que ajuda', en: 'Assistant teacher' },
   convidarDocenteTexto: {
     pt: 'Um endereço por linha. Quem aceitar entra como ⟦docente⟧ auxiliar: vê ⟦os alunos⟧, o fórum e as entregas desta turma.',
-    en: 'One address a line. Whoever accepts becomes a helping teacher: they see the pupils, the forum and the work handed in of this class.',
+    en: 'One address per line. Anyone who accepts becomes an assistant teacher: they see the students, the forum and the work turned in of this class.',
   },
   convidarResponsavel: { pt: 'Convidar responsável', en: 'Invite a guardian' },
   convidarResponsavelDe: {
@@ -158,9 +158,9 @@ export const contaTexts = defineTexts({
   },
   convidarResponsavelTexto: {
     pt: 'Um endereço por linha, até 4. Use o e-mail que a família deu à escola: quem aceitar acompanha a semana, os avisos e as notas ⟦deste aluno⟧.',
-    en: 'One address a line, up to 4. Use the e-mail that the family gave the school: whoever accepts follows the week, the notices and the marks of this pupil.',
+    en: 'One address per line, up to 4. Use the email that the family gave the school: whoever accepts follows the week, the announcements and the grades of this student.',
   },
-  enderecos: { pt: 'E-mails', en: 'E-mails' },
+  enderecos: { pt: 'E-mails', en: 'Emails' },
   mandarConvites: { pt: 'Enviar convites', en: 'Send invitations' },
   enviados: {
     pt: (n: number) => plural(n, '1 convite enviado.', '# convites enviados.'),
@@ -168,13 +168,13 @@ export const contaTexts = defineTexts({
   },
   naoSaoEmails: {
     pt: 'Estes não são e-mails e ficaram de fora:',
-    en: 'These are no e-mails and were left out:',
+    en: 'These are not email addresses and were left out:',
   },
 
   pedidos: { pt: 'Pedidos de exclusão à sua espera', en: 'Deletions that wait for you' },
   pedidosAjuda: {
     pt: '⟦Alunos⟧ que pediram para excluir a conta. Confirmado, ainda há 7 dias para desfazer.',
-    en: 'Pupils who asked for their account to be deleted. Once confirmed, there are still 7 days to undo it.',
+    en: 'Students who asked for their account to be deleted. Once confirmed, there are still 7 days to undo it.',
   },
   pediuEm: { pt: 'Pediu', en: 'Asked' },
   confirmarRemocao: { pt: 'Confirmar', en: 'Confirm' },
@@ -195,12 +195,12 @@ export const conviteTexts = defineTexts({
   campanha: { pt: 'Convites', en: 'Invitations' },
   descricao: {
     pt: 'Quem foi convidado por e-mail para esta turma nos últimos 30 dias, e o que aconteceu com o convite.',
-    en: 'Who was invited to this class by e-mail in the last 30 days, and what came of it.',
+    en: 'Who was invited to this class by email in the last 30 days, and what came of it.',
   },
   convidado: { pt: 'Convidado', en: 'Invited' },
   como: { pt: 'Como', en: 'As' },
-  aluno: { pt: '⟦aluno⟧', en: 'pupil' },
-  professor: { pt: '⟦docente⟧ que ajuda', en: 'helping teacher' },
+  aluno: { pt: '⟦aluno⟧', en: 'student' },
+  professor: { pt: '⟦docente⟧ que ajuda', en: 'assistant teacher' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   responsavelDe: {
     pt: (aluno: string) => `responsável por ${aluno}`,
@@ -214,10 +214,10 @@ export const conviteTexts = defineTexts({
   },
   cancelado: {
     pt: 'Convite cancelado. O link não serve mais.',
-    en: 'Invitation taken back. Its link serves no more.',
+    en: 'Invitation taken back. Its link no longer works.',
   },
-  validado: { pt: 'E-mail validado', en: 'E-mail validated' },
-  situacao: { pt: 'Situação', en: 'State' },
+  validado: { pt: 'E-mail validado', en: 'Email validated' },
+  situacao: { pt: 'Situação', en: 'Status' },
   enviado: { pt: 'Data', en: 'Date' },
   turma: { pt: 'Turma', en: 'Class' },
   aceito: { pt: 'Aceito', en: 'Accepted' },
@@ -244,7 +244,7 @@ export const conviteTexts = defineTexts({
     pt: 'Confira o endereço ou mude a situação escolhida.',
     en: 'Check the address or change the chosen state.',
   },
-  nenhum: { pt: 'Ninguém foi convidado por e-mail ainda', en: 'Nobody was invited by e-mail yet' },
+  nenhum: { pt: 'Ninguém foi convidado por e-mail ainda', en: 'Nobody was invited by email yet' },
   nenhumTexto: {
     pt: 'Cada convite leva um link que vale por 7 dias e põe a pessoa na turma.',
     en: 'Each invitation carries a link that is valid for 7 days and puts the person into the class.',

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const entrarTexts = defineTexts({
   preencha: { pt: 'Preencha este campo.', en: 'Fill in this field.' },
-  email: { pt: 'E-mail', en: 'E-mail' },
+  email: { pt: 'E-mail', en: 'Email' },
   nome: { pt: 'Nome completo', en: 'Full name' },
   senha: { pt: 'Senha', en: 'Password' },
   senhaNova: { pt: 'Senha nova', en: 'New password' },
@@ -30,48 +30,48 @@ export const entrarTexts = defineTexts({
   linkInvalido: { pt: 'Este link não vale', en: 'This link is not valid' },
   linkInvalidoTexto: {
     pt: 'Confira se ele chegou inteiro: às vezes o e-mail corta o endereço. Ou peça outro.',
-    en: 'Check that it arrived whole: mail sometimes cuts the address. Or ask for another one.',
+    en: 'Check that it arrived whole: email programs sometimes cut the address. Or ask for another one.',
   },
   linkUsado: { pt: 'Este link já foi usado', en: 'This link was already used' },
   linkUsadoTexto: {
     pt: 'Cada link serve uma vez. Se foi você, está tudo certo. Se não foi, peça outro agora.',
-    en: 'Each link serves once. If it was you, all is well. If it was not, ask for another one now.',
+    en: 'Each link works once. If it was you, all is well. If it was not, ask for another one now.',
   },
   linkVencido: { pt: 'Este link venceu', en: 'This link has expired' },
   linkVencidoTexto: {
     pt: 'Por segurança, os links valem por pouco tempo. Peça outro: ele chega em instantes.',
-    en: 'For safety, links are valid for a short time. Ask for another one: it arrives in moments.',
+    en: 'For safety, links are valid for a short time. Ask for another one: it arrives in a moment.',
   },
   linkFalhou: { pt: 'Não deu para abrir o link', en: 'The link could not be opened' },
 
   esqueci: { pt: 'Esqueci a senha', en: 'I forgot my password' },
   esqueciTexto: {
     pt: 'Diga o seu e-mail ou nome de usuário. Mandamos um link para criar outra senha.',
-    en: 'Give your e-mail or user name. We send a link to make another password.',
+    en: 'Enter your email or username. We will send a link to create a new password.',
   },
-  usuario: { pt: 'E-mail ou nome de usuário', en: 'E-mail or user name' },
+  usuario: { pt: 'E-mail ou nome de usuário', en: 'Email or username' },
   mandarLink: { pt: 'Enviar o link', en: 'Send the link' },
-  confiraEmail: { pt: 'Confira o seu e-mail', en: 'Check your e-mail' },
+  confiraEmail: { pt: 'Confira o seu e-mail', en: 'Check your email' },
   confiraEmailTexto: {
     pt: 'Se existe uma conta com esse nome e ela tem e-mail, o link chega em instantes. Ele vale por 1 hora. Olhe também no lixo eletrônico.',
-    en: 'If there is an account of that name and it has an e-mail, the link arrives in moments. It is valid for 1 hour. Look into the spam folder too.',
+    en: 'If there is an account of that name and it has an email, the link arrives in a moment. It is valid for 1 hour. Check your spam folder too.',
   },
   semEmail: {
     pt: 'A conta não tem e-mail? Quem dá aula para você, ou a secretaria, cria outra senha na hora.',
-    en: 'The account has no e-mail? Your teacher, or the office, makes another password on the spot.',
+    en: 'No email on the account? Your teacher, or the office, can give you a new password on the spot.',
   },
-  outraSenha: { pt: 'Criar outra senha', en: 'Make another password' },
+  outraSenha: { pt: 'Criar outra senha', en: 'Create a new password' },
   outraSenhaTexto: {
     pt: (nome: string) => `Olá, ${nome}. A senha nova encerra a sessão em todos os aparelhos.`,
     en: (nome: string) => `Hello, ${nome}. The new password ends the session on every device.`,
   },
   salvarSenha: { pt: 'Salvar e entrar', en: 'Save and sign in' },
-  primeiraSenha: { pt: 'Criar a sua senha', en: 'Make your password' },
+  primeiraSenha: { pt: 'Criar a sua senha', en: 'Create your password' },
   primeiraSenhaTexto: {
     pt: (nome: string) => `Olá, ${nome}. Escolha a senha da sua conta. Só você vai saber qual é.`,
     en: (nome: string) => `Hello, ${nome}. Choose the password of your account. Only you will know it.`,
   },
-  nomeNoCartao: { pt: 'Nome de usuário', en: 'User name' },
+  nomeNoCartao: { pt: 'Nome de usuário', en: 'Username' },
   codigoCartao: { pt: 'Código do primeiro acesso', en: 'First-access code' },
   codigoCartaoAjuda: {
     pt: 'São três palavras e dois números, impressos no cartão. Maiúsculas, acentos e hifens não fazem diferença.',
@@ -81,19 +81,19 @@ export const entrarTexts = defineTexts({
   semCartao: { pt: 'Não tenho um cartão', en: 'I have no card' },
   primeiraComCartao: {
     pt: 'Recebeu um cartão da escola? Digite o nome de usuário e o código que estão nele.',
-    en: 'Did the school give you a card? Type the user name and the code on it.',
+    en: 'Did the school give you a card? Type the username and the code on it.',
   },
   primeiraSemLink: {
     pt: 'O link para criar a primeira senha vem por e-mail e vale por 7 dias. Se não chegou ou venceu, peça outro com o seu e-mail.',
-    en: 'The link for a first password comes by mail and is valid for 7 days. If it did not arrive or has expired, ask for another with your e-mail.',
+    en: 'The link for a first password comes by email and is valid for 7 days. If it did not arrive or has expired, ask for another with your email.',
   },
   pedirLink: { pt: 'Pedir outro link', en: 'Ask for another link' },
 
-  validar: { pt: 'Confirmar o e-mail', en: 'Confirm the e-mail' },
+  validar: { pt: 'Confirmar o e-mail', en: 'Confirm the email' },
   validarTexto: {
     pt: (email: string) => `Para abrir a conta de ${email}, escreva a senha que você escolheu no cadastro.`,
     en: (email: string) =>
-      `To open the account of ${email}, write the password that you chose when signing up.`,
+      `To open the account of ${email}, enter the password that you chose when signing up.`,
   },
   validarTroca: {
     pt: (email: string) => `A sua conta passa a usar ${email}.`,
@@ -101,50 +101,50 @@ export const entrarTexts = defineTexts({
   },
   confirmar: { pt: 'Confirmar', en: 'Confirm' },
   confirmarEntrar: { pt: 'Confirmar e entrar', en: 'Confirm and sign in' },
-  emailConfirmado: { pt: 'E-mail confirmado', en: 'E-mail confirmed' },
+  emailConfirmado: { pt: 'E-mail confirmado', en: 'Email confirmed' },
   emailConfirmadoTexto: {
     pt: 'Pronto: ele já vale na sua conta.',
     en: 'Done: it now counts for your account.',
   },
   validarSemLink: {
     pt: 'Ao se cadastrar, você recebe por e-mail um link que vale por 48 horas. Não chegou? Mandamos outro.',
-    en: 'When signing up you receive a link by mail that is valid for 48 hours. It did not arrive? We send another one.',
+    en: 'When signing up you receive a link by email that is valid for 48 hours. Didn’t get it? We send another one.',
   },
   reenviado: {
     pt: 'Se há um cadastro à espera com este e-mail, o link chega em instantes.',
-    en: 'If a sign-up waits with this e-mail, the link arrives in moments.',
+    en: 'If a sign-up waits with this email, the link arrives in a moment.',
   },
   cadastrarDeNovo: { pt: 'Fazer o cadastro de novo', en: 'Sign up again' },
 
-  cancelar: { pt: 'E-mails que você recebe', en: 'Mails that you receive' },
-  categoria_avisos: { pt: 'os avisos da escola', en: 'notices of the school' },
-  categoria_forum: { pt: 'as novidades do fórum', en: 'news of the forum' },
-  categoria_notas: { pt: 'as notas e devolutivas', en: 'marks and feedback' },
+  cancelar: { pt: 'E-mails que você recebe', en: 'Emails you receive' },
+  categoria_avisos: { pt: 'os avisos da escola', en: 'announcements from the school' },
+  categoria_forum: { pt: 'as novidades do fórum', en: 'news from the forum' },
+  categoria_notas: { pt: 'as notas e devolutivas', en: 'grades and feedback' },
   categoria_agenda: { pt: 'os lembretes da agenda', en: 'reminders of what is scheduled' },
   categoria_turmas: { pt: 'as mudanças nas turmas', en: 'changes in classes' },
   categoria_alunos: {
     pt: 'as entregas e dificuldades ⟦dos alunos⟧',
-    en: 'deliveries and difficulties of pupils',
+    en: 'submissions and difficulties of students',
   },
   categoria_trabalhos: { pt: 'o que ficou pronto', en: 'what became ready' },
   categoria_tudo: { pt: 'todas as novidades', en: 'all news' },
   cancelarPergunta: {
     pt: (quais: string) => `Parar de receber por e-mail ${quais}? Dentro da plataforma, você continua vendo.`,
-    en: (quais: string) => `Stop receiving ${quais} by mail? You still see them inside the platform.`,
+    en: (quais: string) => `Stop receiving ${quais} by email? You still see them inside the platform.`,
   },
   cancelarAgora: { pt: 'Parar de receber', en: 'Stop receiving' },
   cancelado: {
     pt: (quais: string) => `Você não recebe mais por e-mail ${quais}.`,
-    en: (quais: string) => `You no longer receive ${quais} by mail.`,
+    en: (quais: string) => `You no longer receive ${quais} by email.`,
   },
   voltarReceber: { pt: 'Voltar a receber', en: 'Receive them again' },
   recebendo: {
     pt: (quais: string) => `Você voltou a receber por e-mail ${quais}.`,
-    en: (quais: string) => `You receive ${quais} by mail again.`,
+    en: (quais: string) => `You receive ${quais} by email again.`,
   },
   cancelarSemLink: {
     pt: 'O link fica no pé de cada e-mail. Com a sua conta, você também escolhe os e-mails em “Minha conta”.',
-    en: 'The link stands at the foot of each mail. With your account you also choose mails under “My account”.',
+    en: 'The link is at the bottom of each email. With your account you can also choose emails under “My account”.',
   },
   minhaConta: { pt: 'Minha conta', en: 'My account' },
 
@@ -162,13 +162,13 @@ export const entrarTexts = defineTexts({
     pt: (nome: string, turma: string) =>
       `${nome}, você passa a ser ⟦docente⟧ auxiliar da turma ${turma}, além do que já é aqui.`,
     en: (nome: string, turma: string) =>
-      `${nome}, you become a helping teacher of ${turma}, beside what you are here already.`,
+      `${nome}, you become an assistant teacher of ${turma}, beside what you are here already.`,
   },
   conviteResponsavel: {
     pt: (nome: string, aluno: string) =>
       `${nome}, você passa a acompanhar ${aluno} como responsável: a semana, os avisos e as notas.`,
     en: (nome: string, aluno: string) =>
-      `${nome}, you will follow ${aluno} as a guardian: the week, the notices and the marks.`,
+      `${nome}, you will follow ${aluno} as a guardian: the week, the announcements and the grades.`,
   },
   conviteParaDocente: {
     pt: (turma: string) => `Convite para ajudar a ensinar na turma ${turma}`,
@@ -184,7 +184,7 @@ export const entrarTexts = defineTexts({
   },
   conviteContaNova: {
     pt: (email: string) => `Crie a sua conta com ${email} para aceitar.`,
-    en: (email: string) => `Make your account with ${email} to accept.`,
+    en: (email: string) => `Create your account with ${email} to accept.`,
   },
   aceitarConvite: { pt: 'Aceitar convite', en: 'Accept the invitation' },
   entrarNaTurma: { pt: 'Entrar na turma', en: 'Join the class' },
@@ -195,15 +195,15 @@ export const entrarTexts = defineTexts({
   },
   conviteSemConta: {
     pt: (email: string) => `Crie a sua conta com ${email}. Já tem outra? Entre com ela.`,
-    en: (email: string) => `Make your account with ${email}. You have another one? Sign in with it.`,
+    en: (email: string) => `Create your account with ${email}. Have another account? Sign in with it.`,
   },
   conviteEncerrado: {
     pt: 'Esta turma não recebe mais ninguém. Fale com quem convidou você.',
-    en: 'This class takes nobody any more. Talk to whoever invited you.',
+    en: 'This class is no longer taking new people. Talk to whoever invited you.',
   },
   conviteSemLink: {
     pt: 'O convite chega por e-mail, com um link que vale por 7 dias. Se ele se perdeu, peça outro a quem convidou você.',
-    en: 'The invitation comes by mail, with a link that is valid for 7 days. If it got lost, ask whoever invited you for another.',
+    en: 'The invitation comes by email, with a link that is valid for 7 days. If it got lost, ask whoever invited you for another.',
   },
   convitePendente: {
     pt: 'O seu pedido está com a turma: falta alguém da escola confirmar.',
@@ -211,7 +211,7 @@ export const entrarTexts = defineTexts({
   },
   bemVindo: { pt: 'Pronto, você está na turma.', en: 'Done, you are in the class.' },
 
-  criarConta: { pt: 'Criar conta', en: 'Make an account' },
+  criarConta: { pt: 'Criar conta', en: 'Create an account' },
   criarContaTexto: {
     pt: (tenant: string) => `A sua conta ${comArtigo('em', tenant)}. Leva um minuto.`,
     en: (tenant: string) => `Your account at ${tenant}. It takes a minute.`,
@@ -240,20 +240,20 @@ export const entrarTexts = defineTexts({
     en: 'I have read how my data is used, and I agree',
   },
   lerPrivacidade: { pt: 'Ler a página de privacidade', en: 'Read the privacy page' },
-  cadastrar: { pt: 'Criar a conta', en: 'Make the account' },
+  cadastrar: { pt: 'Criar a conta', en: 'Create the account' },
   jaTenho: { pt: 'Já tenho conta', en: 'I have an account' },
-  cadastroEnviado: { pt: 'Falta confirmar o e-mail', en: 'One step: confirm the e-mail' },
+  cadastroEnviado: { pt: 'Falta confirmar o e-mail', en: 'One step: confirm the email' },
   cadastroEnviadoTexto: {
     pt: (email: string) =>
       `Mandamos um link para ${email}. Ele vale por 48 horas; até lá a conta não abre. Olhe também no lixo eletrônico.`,
     en: (email: string) =>
-      `We sent a link to ${email}. It is valid for 48 hours; until then the account does not open. Look into the spam folder too.`,
+      `We sent a link to ${email}. It is valid for 48 hours; until then the account does not open. Check your spam folder too.`,
   },
-  naoChegou: { pt: 'Não chegou? Enviar de novo', en: 'It did not arrive? Send it again' },
+  naoChegou: { pt: 'Não chegou? Enviar de novo', en: 'Didn’t get it? Send it again' },
   fechado: { pt: 'As contas vêm da escola', en: 'Accounts come from the school' },
   fechadoTexto: {
     pt: 'Aqui não é preciso se cadastrar: a escola cria a conta de ⟦cada aluno⟧, ⟦docente⟧ e responsável. Peça a sua na secretaria, ou use o convite que você recebeu.',
-    en: 'There is no need to sign up here: the school makes the account of each pupil, teacher and guardian. Ask for yours at the office, or use the invitation you received.',
+    en: 'You do not need to sign up here: the school creates the account of each student, teacher and guardian. Ask for yours at the office, or use the invitation you received.',
   },
 
   continuar: { pt: 'Terminar o cadastro', en: 'Finish signing up' },
@@ -267,11 +267,11 @@ export const entrarTexts = defineTexts({
   },
   continuarSemLink: {
     pt: 'Para continuar um cadastro, abra o link que você recebeu por e-mail, ou comece de novo.',
-    en: 'To go on with a sign-up, open the link that you received by mail, or start again.',
+    en: 'To go on with a sign-up, open the link that you received by email, or start again.',
   },
   jaTenhoConta: {
     pt: 'Já tem conta aqui? Entre com a sua senha e ligue a outra em “Minha conta”.',
-    en: 'You have an account here? Sign in with your password and link the other one under “My account”.',
+    en: 'Have an account here? Sign in with your password and link the other one under “My account”.',
   },
   emailLivre: {
     pt: 'Se quiser receber mensagens. Mandamos um link para confirmar.',
@@ -296,16 +296,16 @@ export const entrarTexts = defineTexts({
   exclusaoFica: { pt: 'O que fica', en: 'What stays' },
   exclusaoFicaTexto: {
     pt: 'Notas e frequência são registro escolar: a escola guarda pelo prazo da lei. O que você escreveu nas turmas fica sem o seu nome.',
-    en: 'Marks and attendance are school records: the school keeps them for as long as the law says. What you wrote in classes stays without your name.',
+    en: 'Grades and attendance are school records: the school keeps them for as long as the law says. What you wrote in classes stays without your name.',
   },
-  exclusaoMenor: { pt: '⟦Alunos⟧', en: 'Pupils' },
+  exclusaoMenor: { pt: '⟦Alunos⟧', en: 'Students' },
   exclusaoMenorTexto: {
     pt: 'O pedido de ⟦aluno⟧ espera a confirmação de quem é responsável, ou da escola. Quem é responsável também pode pedir na secretaria.',
-    en: 'A pupil’s request waits for a guardian, or the school, to confirm it. A guardian may also ask at the office.',
+    en: 'A student’s request waits for a guardian, or the school, to confirm it. A guardian may also ask at the office.',
   },
   exclusaoIr: { pt: 'Ir para a exclusão', en: 'Go to the deletion' },
   exclusaoSemAcesso: {
     pt: 'Não consegue entrar? Crie outra senha, ou fale com a secretaria da sua escola.',
-    en: 'You cannot sign in? Make another password, or talk to your school office.',
+    en: 'Can’t sign in? Create a new password, or talk to your school office.',
   },
 })

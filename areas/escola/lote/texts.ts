@@ -39,15 +39,15 @@ export const faltaTexts = defineTexts({
   },
   responsavel_sem_aluno: {
     pt: '⟦Nenhum aluno⟧ cadastrado por este arquivo está ligado a este responsável: ficou de fora.',
-    en: 'No pupil added by this file is tied to this guardian: it was left out.',
+    en: 'No student added by this file is tied to this guardian: it was left out.',
   },
   ligado_fora: {
     pt: (d: Dados) => `Sem vínculo com ${d.valor}: não é ⟦um aluno⟧ com o seu responsável neste arquivo.`,
-    en: (d: Dados) => `Not tied to ${d.valor}: it is not a pupil and their guardian in this file.`,
+    en: (d: Dados) => `Not tied to ${d.valor}: it is not a student and their guardian in this file.`,
   },
   guardiao_e_aluno: {
     pt: (d: Dados) => `A conta é de ${d.nome}, que é ⟦aluno⟧: não pode ser responsável por outro.`,
-    en: (d: Dados) => `The account is that of ${d.nome}, a pupil: they can't be another one's guardian.`,
+    en: (d: Dados) => `The account is that of ${d.nome}, a student: they can't be another one's guardian.`,
   },
   perfil_sem_permissao: {
     pt: 'Você não pode dar este perfil nesta escola.',
@@ -56,7 +56,7 @@ export const faltaTexts = defineTexts({
   nome_obrigatorio: { pt: 'Nome é obrigatório.', en: 'A name is needed.' },
   sem_chave: {
     pt: 'Falta o que identifica a pessoa: RA, INEP, CPF ou e-mail.',
-    en: 'What identifies the person is missing: RA, INEP, CPF or e-mail.',
+    en: 'What identifies the person is missing: RA, INEP, CPF or email.',
   },
   rede_obrigatoria: { pt: 'Diga a escola: código ou INEP.', en: 'Name the school: its code or INEP code.' },
   rede_desconhecida: {
@@ -73,7 +73,7 @@ export const faltaTexts = defineTexts({
   },
   turma_obrigatoria: {
     pt: 'Diga a turma: sem ela ⟦o aluno⟧ não fica em nenhuma escola.',
-    en: 'Name the class: without one the pupil is in no school.',
+    en: 'Name the class: without one the student is in no school.',
   },
   turma_cheia: {
     pt: (d: Dados) => `A turma ${d.turma} está cheia: ${d.capacidade} de ${d.capacidade} lugares.`,
@@ -81,7 +81,7 @@ export const faltaTexts = defineTexts({
   },
   professor_sem_turma: {
     pt: 'Diga a turma que leciona; várias, separadas por |.',
-    en: 'Name the class taught; several, parted by |.',
+    en: 'Name the class taught; several, separated by |.',
   },
   turno_invalido: {
     pt: 'Use manha, intermediario, tarde, vespertino, noite ou integral.',
@@ -91,14 +91,14 @@ export const faltaTexts = defineTexts({
     pt: (d: Dados) => `A turma ${d.turma} é de outro turno.`,
     en: (d: Dados) => `Class ${d.turma} has another shift.`,
   },
-  chamada_invalida: { pt: 'O número da chamada vai de 1 a 999.', en: 'Call numbers go from 1 to 999.' },
+  chamada_invalida: { pt: 'O número da chamada vai de 1 a 999.', en: 'Roll numbers go from 1 to 999.' },
   senha_curta: { pt: 'A senha tem ao menos 10 caracteres.', en: 'A password has at least 10 characters.' },
   senha_longa: { pt: 'A senha tem no máximo 200 caracteres.', en: 'A password has at most 200 characters.' },
   senhas_demais: {
     pt: (d: Dados) =>
       `Um lote escolhe até ${d.maximo} senhas. Deixe vazio: a pessoa cria a sua com o código do cartão.`,
     en: (d: Dados) =>
-      `A batch chooses at most ${d.maximo} passwords. Leave it empty: the card's code lets people make their own.`,
+      `A batch chooses at most ${d.maximo} passwords. Leave it empty: the card's code lets people create their own.`,
   },
   laudo_invalido: { pt: 'Use S ou N.', en: 'Use S or N.' },
   laudo_sem_concessao: {
@@ -110,11 +110,11 @@ export const faltaTexts = defineTexts({
   responsavel_sem_nome: { pt: 'Escreva o nome do responsável.', en: "Write the guardian's name." },
   responsavel_sem_contato: {
     pt: 'O responsável precisa de e-mail ou telefone.',
-    en: 'The guardian needs an e-mail or a telephone.',
+    en: 'The guardian needs an email or a phone.',
   },
   responsavel_mesmo_email: {
     pt: 'É o e-mail ⟦do próprio aluno⟧: use outro.',
-    en: "It is the pupil's own e-mail: use another one.",
+    en: "It is the student's own email: use another one.",
   },
   linha_cortada: {
     pt: 'O arquivo termina ou se quebra no meio desta linha. Confira e complete o que falta.',
@@ -128,18 +128,18 @@ export const faltaTexts = defineTexts({
     pt: (d: Dados) =>
       `Também é o e-mail da linha ${d.linha}, ${d.nome}. Se é o da família, passe para o responsável: ⟦cada aluno⟧ entra com o próprio usuário.`,
     en: (d: Dados) =>
-      `It is also the e-mail of line ${d.linha}, ${d.nome}. If it is the family's, make it the guardian's: each pupil signs in with their own user name.`,
+      `It is also the email of line ${d.linha}, ${d.nome}. If it is the family's, make it the guardian's: each student signs in with their own username.`,
   },
   email_do_responsavel: {
     pt: (d: Dados) =>
       `É o e-mail de ${d.nome}, responsável, na linha ${d.linha}. Esvazie a célula: ⟦o aluno⟧ entra com o próprio usuário.`,
     en: (d: Dados) =>
-      `It is the e-mail of ${d.nome}, a guardian, on line ${d.linha}. Empty the cell: the pupil signs in with their own user name.`,
+      `It is the email of ${d.nome}, a guardian, on line ${d.linha}. Empty the cell: the student signs in with their own username.`,
   },
   responsavel_e_aluno: {
     pt: (d: Dados) => `Este e-mail é da conta de ${d.nome}, que também é ⟦aluno⟧. Use outro, ou o telefone.`,
     en: (d: Dados) =>
-      `This e-mail belongs to the account of ${d.nome}, a pupil too. Use another one, or the telephone.`,
+      `This email belongs to the account of ${d.nome}, a student too. Use another one, or the phone.`,
   },
   chaves_divergentes: {
     pt: 'É de outra pessoa: os identificadores desta linha não são todos da mesma.',
@@ -164,11 +164,11 @@ export const faltaTexts = defineTexts({
   },
   email_de_equipe: {
     pt: 'O e-mail de quem trabalha aqui muda na página da pessoa, com a confirmação de outra. Esvazie a célula.',
-    en: "The e-mail of who works here is changed on the person's page, confirmed by somebody else. Empty the cell.",
+    en: "A staff member's email is changed on the person's page, confirmed by somebody else. Empty the cell.",
   },
   responsavel_acima: {
     pt: 'Este e-mail é de alguém com um papel acima do seu. Peça a essa pessoa, ou a quem administra, que faça o vínculo.',
-    en: 'This e-mail belongs to somebody whose role is above yours. Ask that person, or an administrator, to make the link.',
+    en: 'This email belongs to somebody whose role is above yours. Ask that person, or an administrator, to make the link.',
   },
   nao_existe: {
     pt: 'Não há pessoa com estes identificadores.',
@@ -180,7 +180,7 @@ export const faltaTexts = defineTexts({
   },
   login_ocupado: {
     pt: (d: Dados) => `O nome de usuário ${d.valor} já é de outra pessoa.`,
-    en: (d: Dados) => `The user name ${d.valor} is somebody else's.`,
+    en: (d: Dados) => `The username ${d.valor} is somebody else's.`,
   },
   ignorada_existe: { pt: 'Já tem conta.', en: 'Has an account already.' },
   linha_exemplo: { pt: 'É a linha de exemplo do modelo.', en: 'It is the example line of the model.' },
@@ -201,29 +201,29 @@ export const campoTexts = defineTexts({
   perfil: { pt: 'Perfil', en: 'Role' },
   nome: { pt: 'Nome', en: 'Name' },
   nome_social: { pt: 'Nome social', en: 'Social name' },
-  email: { pt: 'E-mail', en: 'E-mail' },
-  login: { pt: 'Usuário', en: 'User name' },
+  email: { pt: 'E-mail', en: 'Email' },
+  login: { pt: 'Usuário', en: 'Username' },
   senha: { pt: 'Senha', en: 'Password' },
   cpf: { pt: 'CPF', en: 'CPF' },
   data_nascimento: { pt: 'Nascimento', en: 'Birth date' },
   ra: { pt: 'RA', en: 'RA' },
-  inep_aluno: { pt: 'INEP ⟦do aluno⟧', en: "Pupil's INEP code" },
+  inep_aluno: { pt: 'INEP ⟦do aluno⟧', en: "Student's INEP code" },
   rede_codigo: { pt: 'Escola', en: 'School' },
   turma_codigo: { pt: 'Turma', en: 'Class' },
-  numero_chamada: { pt: 'Chamada', en: 'Call number' },
+  numero_chamada: { pt: 'Chamada', en: 'Roll number' },
   turno: { pt: 'Turno', en: 'Shift' },
   data_matricula: { pt: 'Matrícula', en: 'Enrolled on' },
   responsavel_nome: { pt: 'Responsável', en: 'Guardian' },
-  responsavel_email: { pt: 'E-mail do responsável', en: "Guardian's e-mail" },
-  responsavel_telefone: { pt: 'Telefone do responsável', en: "Guardian's telephone" },
+  responsavel_email: { pt: 'E-mail do responsável', en: "Guardian's email" },
+  responsavel_telefone: { pt: 'Telefone do responsável', en: "Guardian's phone" },
   laudo: { pt: 'Laudo', en: 'Report' },
   deficiencia: { pt: 'Deficiência', en: 'Disability' },
   idioma: { pt: 'Idioma', en: 'Language' },
   nome_do_meio: { pt: 'Nome do meio', en: 'Middle name' },
   sobrenome: { pt: 'Sobrenome', en: 'Family name' },
-  telefone: { pt: 'Telefone', en: 'Telephone' },
+  telefone: { pt: 'Telefone', en: 'Phone' },
   codigo_origem: { pt: 'Código no outro sistema', en: 'Id in the other system' },
-  ligados: { pt: 'Responsáveis ou ⟦alunos⟧ ligados', en: 'Guardians or pupils tied' },
+  ligados: { pt: 'Responsáveis ou ⟦alunos⟧ ligados', en: 'Guardians or students tied' },
   situacao_origem: { pt: 'Situação no outro sistema', en: 'Status in the other system' },
   conta_ativa: { pt: 'Conta ativa', en: 'Account enabled' },
 } satisfies Record<Campo, { pt: string; en: string }>)
@@ -244,7 +244,7 @@ export const loteTexts = defineTexts({
   },
   linha_longa: {
     pt: 'Uma linha do arquivo é longa demais para ser de uma pessoa. Confira o separador das colunas.',
-    en: "One line of the file is too long to be a person's. Check what parts the columns.",
+    en: "One line of the file is too long to be a person's. Check what separates the columns.",
   },
   ilegivel: {
     pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX, ODS ou JSON e envie outra vez.',
@@ -268,7 +268,7 @@ export const loteTexts = defineTexts({
   },
   faltaColuna: {
     pt: 'Diga quais colunas trazem o nome, o código da escola e ao menos um identificador (RA, INEP, CPF ou e-mail).',
-    en: "Say which columns hold the name, the school's code and at least one identifier (RA, INEP, CPF or e-mail).",
+    en: "Say which columns hold the name, the school's code and at least one identifier (RA, INEP, CPF or email).",
   },
   colunaRepetida: {
     pt: 'Duas colunas não podem ter o mesmo significado.',
@@ -286,7 +286,7 @@ export const loteTexts = defineTexts({
   },
   espelhoComErros: {
     pt: 'No modo espelho todas as linhas precisam estar certas: uma linha com erro pareceria ⟦um aluno⟧ ausente.',
-    en: 'In mirror mode every line must be right: a line with an error would look like an absent pupil.',
+    en: 'In mirror mode every line must be right: a line with an error would look like an absent student.',
   },
   nadaAGravar: { pt: 'Não há nada a salvar.', en: 'There is nothing to save.' },
   contagemMudou: {
@@ -295,7 +295,7 @@ export const loteTexts = defineTexts({
   },
   confirmeFreio: {
     pt: (n: number) => `Para desligar, escreva: desligar ${n}`,
-    en: (n: number) => `To end their enrolment, write: desligar ${n}`,
+    en: (n: number) => `To end their enrollment, write: desligar ${n}`,
   },
   errosNovos: {
     pt: (n: number) =>
@@ -305,7 +305,7 @@ export const loteTexts = defineTexts({
   },
   ausentesMudaram: {
     pt: 'Nada foi salvo: o número de ⟦alunos⟧ ausentes mudou desde a conferência.',
-    en: 'Nothing was saved: the number of absent pupils has changed since the check.',
+    en: 'Nothing was saved: the number of absent students has changed since the check.',
   },
   conflito: {
     pt: 'Nada foi salvo: outra pessoa mudou os mesmos cadastros ao mesmo tempo. Confira de novo.',
@@ -327,13 +327,13 @@ export const loteTexts = defineTexts({
   },
   semCartoes: { pt: 'Não há cartões a imprimir.', en: 'There are no cards to print.' },
   cartoes: { pt: 'Cartões de acesso', en: 'Access cards' },
-  cartaoUsuario: { pt: 'Nome de usuário', en: 'User name' },
+  cartaoUsuario: { pt: 'Nome de usuário', en: 'Username' },
   cartaoCodigo: { pt: 'Código do primeiro acesso', en: 'First-access code' },
   cartaoComo: {
     pt: (endereco: string) =>
       `Aponte a câmera para o quadrado, ou abra ${endereco} e digite o usuário e o código. Depois crie a sua senha: o código só vale uma vez, por 7 dias.`,
     en: (endereco: string) =>
-      `Point the camera at the square, or open ${endereco} and type the user name and the code. Then make your own password: the code works once, for 7 days.`,
+      `Point the camera at the square, or open ${endereco} and type the username and the code. Then create your own password: the code works once, for 7 days.`,
   },
   cartaoQr: {
     pt: (nome: string) => `Código QR do primeiro acesso de ${nome}`,

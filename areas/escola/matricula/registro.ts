@@ -7,7 +7,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'escola',
     dado: {
       pt: 'As transferências de ⟦cada aluno⟧, com o passaporte: matrícula, participação no fórum e notas da turma que deixou',
-      en: "Each pupil's transfers, with the passport: enrolment, participation in the forum and marks of the class left",
+      en: "Each student's transfers, with the passport: enrollment, participation in the forum and grades of the class left",
     },
     finalidade: {
       pt: 'Levar a história escolar de uma turma a outra e manter o registro escolar',

@@ -12,7 +12,7 @@ export const matriculaTexts = defineTexts({
   transferencia_rede: { pt: 'Transferência na rede', en: 'Transfer within the network' },
   transferencia_externa: { pt: 'Transferência para fora da rede', en: 'Transfer out of the network' },
   transferencias: { pt: 'Transferências', en: 'Transfers' },
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   sentido: { pt: 'Sentido', en: 'Direction' },
   saida: { pt: 'saiu', en: 'left' },
   entrada: { pt: 'chegou', en: 'arrived' },
@@ -23,7 +23,7 @@ export const matriculaTexts = defineTexts({
   motivo: { pt: 'Motivo', en: 'Reason' },
   quem: { pt: 'Quem transferiu', en: 'Transferred by' },
   progressoLevado: { pt: 'Progresso levado', en: 'Progress taken along' },
-  situacao: { pt: 'Situação', en: 'State' },
+  situacao: { pt: 'Situação', en: 'Status' },
   desfeita: { pt: 'desfeita', en: 'undone' },
   mensagens: {
     pt: (n: number) => plural(n, '1 mensagem no fórum', '# mensagens no fórum'),
@@ -31,7 +31,7 @@ export const matriculaTexts = defineTexts({
   },
   notas: {
     pt: (n: number, media: string) => plural(n, `1 nota: ${media}`, `# notas, média ${media}`),
-    en: (n: number, media: string) => plural(n, `1 mark: ${media}`, `# marks, average ${media}`),
+    en: (n: number, media: string) => plural(n, `1 grade: ${media}`, `# grades, average ${media}`),
   },
   habilidades: {
     pt: (n: number) => plural(n, '1 habilidade', '# habilidades'),

@@ -7,7 +7,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'escola',
     dado: {
       pt: 'Nome civil, CPF, RA, código INEP, data de nascimento e telefone, quando a escola precisa deles',
-      en: 'Registered name, CPF, pupil register number, INEP code, birth date and telephone, where the school needs them',
+      en: 'Registered name, CPF, student ID, INEP code, birth date and phone, where the school needs them',
     },
     finalidade: {
       pt: 'Reconhecer cada pessoa sem engano e manter o registro escolar',
@@ -28,7 +28,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'Oferecer o apoio a que ⟦cada aluno⟧ tem direito',
-      en: 'Offering the support that each pupil has a right to',
+      en: 'Offering the support that each student has a right to',
     },
     base: 'politica_publica',
     retencao: ESCOLAR,

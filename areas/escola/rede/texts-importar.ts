@@ -19,7 +19,7 @@ export const importarTexts = defineTexts({
   },
   linha_longa: {
     pt: 'Uma linha do arquivo é longa demais. Confira o separador das colunas.',
-    en: 'One line of the file is too long. Check what parts the columns.',
+    en: 'One line of the file is too long. Check what separates the columns.',
   },
   ilegivel: {
     pt: 'Não foi possível ler o arquivo. Salve de novo como CSV, XLSX, ODS ou JSON e envie outra vez.',
@@ -118,12 +118,12 @@ export const campoTexts = defineTexts({
   inep: { pt: 'Código INEP', en: 'INEP code' },
   endereco: { pt: 'Endereço', en: 'Address' },
   numero: { pt: 'Número', en: 'Number' },
-  bairro: { pt: 'Bairro', en: 'Quarter' },
+  bairro: { pt: 'Bairro', en: 'Neighborhood' },
   municipio: { pt: 'Município', en: 'City' },
   uf: { pt: 'Estado (UF)', en: 'State' },
   cep: { pt: 'CEP', en: 'Postal code' },
   telefone: { pt: 'Telefone', en: 'Phone' },
-  email: { pt: 'E-mail', en: 'E-mail' },
+  email: { pt: 'E-mail', en: 'Email' },
   superior: { pt: 'Rede superior', en: 'Parent network' },
   situacao: { pt: 'Situação', en: 'State of the school' },
 } satisfies Record<Campo, { pt: string; en: string }>)

@@ -7,7 +7,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'escola',
     dado: {
       pt: 'A turma de ⟦cada aluno⟧, o número de chamada, a entrada, a saída e o motivo da saída',
-      en: "Each pupil's class, roll number, arrival, departure and its reason",
+      en: "Each student's class, roll number, arrival, departure and its reason",
     },
     finalidade: {
       pt: 'Formar as turmas e manter o registro escolar',

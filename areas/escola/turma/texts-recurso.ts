@@ -3,7 +3,10 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const recursoTexts = defineTexts({
   forum: { pt: 'O fórum está desligado nesta turma.', en: 'The forum is switched off in this class.' },
-  avisos: { pt: 'Os avisos estão desligados nesta turma.', en: 'Notices are switched off in this class.' },
+  avisos: {
+    pt: 'Os avisos estão desligados nesta turma.',
+    en: 'Announcements are switched off in this class.',
+  },
   aulas: { pt: 'As aulas estão desligadas nesta turma.', en: 'Lessons are switched off in this class.' },
   trilhas: { pt: 'As trilhas estão desligadas nesta turma.', en: 'Paths are switched off in this class.' },
   provas: { pt: 'As provas estão desligadas nesta turma.', en: 'Exams are switched off in this class.' },

@@ -6,8 +6,8 @@ export const recusaTexts = defineTexts({
     pt: 'Outra pessoa mudou esta turma enquanto você editava. Veja o que mudou e escolha o que fica.',
     en: 'Somebody else changed this class while you were editing. See what changed and choose what stays.',
   },
-  semNome: { pt: 'Escreva o nome da turma.', en: 'Write the name of the class.' },
-  diaInvalido: { pt: 'Esta data não existe.', en: 'There is no such date.' },
+  semNome: { pt: 'Escreva o nome da turma.', en: 'Enter the name of the class.' },
+  diaInvalido: { pt: 'Esta data não existe.', en: 'That date does not exist.' },
   datasTrocadas: {
     pt: 'O término não pode vir antes do início.',
     en: 'The last day cannot come before the first one.',
@@ -15,7 +15,8 @@ export const recusaTexts = defineTexts({
   poucosLugares: {
     pt: (n: number) =>
       `A turma já tem ${plural(n, '⟦um aluno⟧', '# ⟦alunos⟧')}: a capacidade não pode ser menor que isso.`,
-    en: (n: number) => `The class already has ${plural(n, 'one pupil', '# pupils')}: it cannot hold fewer.`,
+    en: (n: number) =>
+      `The class already has ${plural(n, 'one student', '# students')}: it cannot hold fewer.`,
   },
   soPlataforma: {
     pt: 'Turmas da plataforma são feitas só pela administração.',
@@ -27,7 +28,7 @@ export const recusaTexts = defineTexts({
   },
   semMudarDeEscola: {
     pt: 'A turma só muda de escola ou rede depois de encerrada, ou sem ⟦nenhum aluno⟧ ativo.',
-    en: 'A class only moves to another school or network once closed, or without any active pupil.',
+    en: 'A class only moves to another school or network once closed, or without any active student.',
   },
   encerradaSoNome: {
     pt: 'Esta turma está encerrada: só o nome pode mudar. Reabra a turma para mudar o resto.',
@@ -39,28 +40,28 @@ export const recusaTexts = defineTexts({
   },
   na_lixeira: {
     pt: 'Esta turma está na lixeira. Restaure a turma para mudar isto.',
-    en: 'This class is in the bin. Restore it to change this.',
+    en: 'This class is in the trash. Restore it to change this.',
   },
   ja_encerrada: { pt: 'Esta turma já foi encerrada.', en: 'This class was already closed.' },
   ja_ativa: { pt: 'Esta turma já está ativa.', en: 'This class is already active.' },
-  ja_na_lixeira: { pt: 'Esta turma já está na lixeira.', en: 'This class is already in the bin.' },
+  ja_na_lixeira: { pt: 'Esta turma já está na lixeira.', en: 'This class is already in the trash.' },
   tem_alunos: {
     pt: 'A turma tem ⟦alunos⟧ ativos. Encerre a turma antes de excluir.',
-    en: 'The class has active pupils. Close it before deleting it.',
+    en: 'The class has active students. Close it before deleting it.',
   },
-  fora_da_lixeira: { pt: 'Esta turma não está na lixeira.', en: 'This class is not in the bin.' },
+  fora_da_lixeira: { pt: 'Esta turma não está na lixeira.', en: 'This class is not in the trash.' },
   prazo_passou: {
     pt: 'Os 30 dias para restaurar esta turma já passaram.',
     en: 'The 30 days to restore this class are over.',
   },
   visitante: {
     pt: 'Quem visita de outra plataforma não envia arquivos daqui.',
-    en: 'Whoever visits from another platform uploads no files here.',
+    en: 'Anyone who visits from another platform uploads no files here.',
   },
   escolhaImagem: { pt: 'Escolha uma imagem.', en: 'Choose a picture.' },
   ultimoTitular: {
     pt: 'É a única pessoa titular da turma. Indique outra antes de mudar esta.',
-    en: 'This is the only titular teacher of the class. Name another one before changing this.',
+    en: 'This is the only lead teacher of the class. Name another one before changing this.',
   },
   jaEnsina: { pt: 'Esta pessoa já ensina nesta turma.', en: 'This person already teaches this class.' },
   naoEnsina: { pt: 'Esta pessoa não ensina nesta turma.', en: 'This person does not teach this class.' },

@@ -21,17 +21,17 @@ export const turmaTexts = defineTexts({
   noite: { pt: 'noite', en: 'evening' },
   integral: { pt: 'integral', en: 'full time' },
   professor: { pt: '⟦Docente⟧', en: 'Teacher' },
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   responsavel: { pt: 'Responsável', en: 'Guardian' },
   gestor: { pt: 'Gestão', en: 'Management' },
   alunos: {
     pt: (n: number) => plural(n, '⟦um aluno⟧', '# ⟦alunos⟧'),
-    en: (n: number) => plural(n, 'one pupil', '# pupils'),
+    en: (n: number) => plural(n, 'one student', '# students'),
   },
   precisaDeVoce: { pt: 'Precisa de você', en: 'Needs you' },
   mensagensRetidas: {
     pt: (n: number) => plural(n, 'mensagem espera a sua leitura', 'mensagens esperam a sua leitura'),
-    en: (n: number) => plural(n, 'message waits for your look', 'messages wait for your look'),
+    en: (n: number) => plural(n, 'message needs your review', 'messages need your review'),
   },
   topicosParaAvaliar: {
     pt: (n: number) => plural(n, 'tópico para avaliar', 'tópicos para avaliar'),
@@ -40,7 +40,8 @@ export const turmaTexts = defineTexts({
   alunosParaAvaliar: {
     pt: (n: number) =>
       plural(n, '⟦um aluno⟧ respondeu e está sem nota', '# ⟦alunos⟧ responderam e estão sem nota'),
-    en: (n: number) => plural(n, 'one pupil answered and has no mark', '# pupils answered and have no mark'),
+    en: (n: number) =>
+      plural(n, 'one student answered and has no grade', '# students answered and have no grade'),
   },
   pedidosDeEntrada: {
     pt: (n: number) => plural(n, 'pedido para entrar', 'pedidos para entrar'),
@@ -52,7 +53,7 @@ export const turmaTexts = defineTexts({
         r.total > 0 ? ` · ${r.cientes} de ${plural(r.total, '1 responsável', '# responsáveis')}` : ''
       }`,
     en: ({ cientes, total, responsaveis: r }: Recibo) =>
-      `${cientes} of ${plural(total, '1 pupil', '# pupils')} acknowledged${
+      `${cientes} of ${plural(total, '1 student', '# students')} acknowledged${
         r.total > 0 ? ` · ${r.cientes} of ${plural(r.total, '1 guardian', '# guardians')}` : ''
       }`,
   },

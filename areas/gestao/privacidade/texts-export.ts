@@ -33,7 +33,7 @@ export const exportTexts = defineTexts({
 })
 
 const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = {
-  aluno: { pt: '⟦aluno⟧', en: 'pupil' },
+  aluno: { pt: '⟦aluno⟧', en: 'student' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   professor: { pt: 'quem ensina', en: 'teacher' },
   autor: { pt: 'equipe de conteúdo', en: 'content team' },
@@ -56,8 +56,8 @@ export function papelEmPalavras(papel: string, language: Language): string {
 /** What columns are called in the file; one that is missing shows its name with spaces. */
 const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   nome: { pt: 'Nome', en: 'Name' },
-  login: { pt: 'Usuário', en: 'User name' },
-  email: { pt: 'E-mail', en: 'E-mail' },
+  login: { pt: 'Usuário', en: 'Username' },
+  email: { pt: 'E-mail', en: 'Email' },
   created_at: { pt: 'Quando', en: 'When' },
   updated_at: { pt: 'Mudou em', en: 'Changed on' },
   conteudo: { pt: 'Texto', en: 'Text' },
@@ -67,11 +67,11 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   topico_id: { pt: 'Tópico', en: 'Topic' },
   mensagem_id: { pt: 'Mensagem', en: 'Message' },
   usuario_id: { pt: 'Pessoa', en: 'Person' },
-  aluno_id: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno_id: { pt: '⟦Aluno⟧', en: 'Student' },
   papel: { pt: 'Função', en: 'Role' },
   inicio: { pt: 'Desde', en: 'Since' },
   fim: { pt: 'Até', en: 'Until' },
-  nota_publicada: { pt: 'Nota', en: 'Mark' },
+  nota_publicada: { pt: 'Nota', en: 'Grade' },
   mensagem_publicada: { pt: 'Devolutiva', en: 'Feedback' },
   publicada_em: { pt: 'Publicada em', en: 'Published on' },
   data_nascimento: { pt: 'Nascimento', en: 'Birth' },
@@ -82,7 +82,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   minutos: { pt: 'Minutos', en: 'Minutes' },
   finalidade: { pt: 'Finalidade', en: 'Purpose' },
   quando: { pt: 'Quando', en: 'When' },
-  estado: { pt: 'Estado', en: 'State' },
+  estado: { pt: 'Estado', en: 'Status' },
   tipo: { pt: 'Tipo', en: 'Kind' },
   motivo: { pt: 'Motivo', en: 'Reason' },
   entidade: { pt: 'Sobre', en: 'About' },
@@ -99,7 +99,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   decisao: { pt: 'Resposta', en: 'Answer' },
   status: { pt: 'Situação', en: 'Standing' },
   idioma: { pt: 'Idioma', en: 'Language' },
-  metodo: { pt: 'Como entrou', en: 'Way in' },
+  metodo: { pt: 'Como entrou', en: 'Access' },
   vista_em: { pt: 'Última vez', en: 'Last time' },
   preferencias: { pt: 'Escolhas', en: 'Choices' },
   retirado_por: { pt: 'Retirado por', en: 'Withdrawn by' },
@@ -119,7 +119,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   editada_em: { pt: 'Editada em', en: 'Edited on' },
   removida_em: { pt: 'Removida em', en: 'Removed on' },
   id: { pt: 'Número', en: 'Number' },
-  telefone: { pt: 'Telefone', en: 'Telephone' },
+  telefone: { pt: 'Telefone', en: 'Phone' },
 }
 
 export function colunaEmPalavras(coluna: string, language: Language): string {

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 export const tempoTexts = defineTexts({
   tempoContado: {
     pt: 'O tempo de uso é contado, em minutos por dia. Você e quem responde por você podem ver.',
-    en: 'The time of use is counted, in minutes a day. You and your guardians can see it.',
+    en: 'The time of use is counted, in minutes per day. You and your guardians can see it.',
   },
   entendi: { pt: 'Entendi', en: 'Got it' },
 })

@@ -15,7 +15,7 @@ export const privacidadeTexts = defineTexts({
   foto_visivel: { pt: 'Mostrar a foto à turma', en: 'Show the photo to the class' },
   protetor: {
     pt: 'Fica desligado até alguém ligar: é o jeito mais protegido.',
-    en: 'It stays off until somebody turns it on: the most protected way.',
+    en: 'It stays off until somebody turns it on: the most protective setting.',
   },
   soResponsavel: {
     pt: 'Você pode desligar; para ligar, peça a quem responde por você.',
@@ -67,10 +67,10 @@ export const privacidadeTexts = defineTexts({
   },
   confirmarExclusaoTexto: {
     pt: 'A escola responde em até 15 dias. Se aprovar, há mais 15 dias para desfazer; depois, nome, mensagens, arquivos e acesso são excluídos para sempre. Notas e presenças ficam no registro escolar, sem nome.',
-    en: 'The school answers within 15 days. If it approves, there are 15 more days to undo; then name, messages, files and access are erased for good. Marks and attendance stay in the school record, without a name.',
+    en: 'The school answers within 15 days. If it approves, there are 15 more days to undo; then name, messages, files and access are erased for good. Grades and attendance stay in the school record, without a name.',
   },
   pedidoFeito: { pt: 'Pedido registrado.', en: 'Request recorded.' },
-  pedidoCancelado: { pt: 'Pedido cancelado.', en: 'Request cancelled.' },
+  pedidoCancelado: { pt: 'Pedido cancelado.', en: 'Request canceled.' },
   pedidoConfirmado: { pt: 'Pedido confirmado.', en: 'Request confirmed.' },
   preparando: { pt: 'Preparando a cópia', en: 'Making the copy' },
   baixar: { pt: 'Baixar a cópia', en: 'Download the copy' },
@@ -96,16 +96,16 @@ export const privacidadeTexts = defineTexts({
   levantando: { pt: 'Levantando os dados', en: 'Looking up the data' },
   aguardando_aprovacao: { pt: 'Aguarda decisão', en: 'Awaits a decision' },
   aprovada: { pt: 'Aprovado', en: 'Approved' },
-  processando: { pt: 'Em andamento', en: 'Under way' },
+  processando: { pt: 'Em andamento', en: 'In progress' },
   concluida: { pt: 'Concluído', en: 'Done' },
-  cancelada: { pt: 'Cancelado', en: 'Cancelled' },
+  cancelada: { pt: 'Cancelado', en: 'Canceled' },
   recusada: { pt: 'Recusado', en: 'Refused' },
 
   // The guardian's page
   responsaveis: { pt: 'Acompanhar', en: 'Follow' },
   responsaveisTexto: {
     pt: 'A semana de quem você responde: turmas, avisos, notas, adultos em contato e tempo de uso.',
-    en: 'The week of those in your care: classes, notices, marks, adults in contact and time of use.',
+    en: 'The week of those in your care: classes, announcements, grades, adults in contact and time of use.',
   },
   semCriancas: {
     pt: 'Ninguém está ligado à sua conta',
@@ -113,7 +113,7 @@ export const privacidadeTexts = defineTexts({
   },
   semCriancasTexto: {
     pt: 'A secretaria da escola liga a conta de quem responde à de ⟦cada aluno⟧.',
-    en: "The school office links a guardian's account to each pupil's.",
+    en: "The school office links a guardian's account to each student's.",
   },
   verSemana: { pt: 'Ver a semana', en: 'See the week' },
   semTurma: { pt: 'Sem turma agora', en: 'In no class now' },
@@ -127,16 +127,16 @@ export const privacidadeTexts = defineTexts({
     pt: (n: number) => plural(n, '1 mensagem no fórum em 7 dias', '# mensagens no fórum em 7 dias'),
     en: (n: number) => plural(n, '1 forum message in 7 days', '# forum messages in 7 days'),
   },
-  avisos: { pt: 'Avisos dos últimos 30 dias', en: 'Notices of the last 30 days' },
-  semAvisos: { pt: 'Nenhum aviso neste mês.', en: 'No notices this month.' },
+  avisos: { pt: 'Avisos dos últimos 30 dias', en: 'Announcements of the last 30 days' },
+  semAvisos: { pt: 'Nenhum aviso neste mês.', en: 'No announcements this month.' },
   ciente: { pt: 'Deu ciente', en: 'Acknowledged' },
   semCiente: { pt: 'Falta dar ciente', en: 'Not acknowledged yet' },
-  notas: { pt: 'Notas publicadas nos últimos 30 dias', en: 'Marks published in the last 30 days' },
-  semNotas: { pt: 'Nenhuma nota publicada neste mês.', en: 'No marks published this month.' },
+  notas: { pt: 'Notas publicadas nos últimos 30 dias', en: 'Grades published in the last 30 days' },
+  semNotas: { pt: 'Nenhuma nota publicada neste mês.', en: 'No grades published this month.' },
   contatos: { pt: 'Adultos em contato', en: 'Adults in contact' },
   contatosTexto: {
     pt: 'Quem ensina nas turmas e pode escrever para elas.',
-    en: 'Whoever teaches the classes and may write to them.',
+    en: 'Those who teach the classes and may write to them.',
   },
   semContatos: { pt: 'Nenhum adulto nas turmas agora.', en: 'No adults in the classes now.' },
   uso: { pt: 'Tempo de uso', en: 'Time of use' },
@@ -151,7 +151,7 @@ export const privacidadeTexts = defineTexts({
   },
   usoAviso: {
     pt: 'A contagem é avisada a quem usa e arredonda para 5 minutos.',
-    en: 'Whoever uses it is told of the count, which rounds to 5 minutes.',
+    en: 'Anyone who uses it is told of the count, which rounds to 5 minutes.',
   },
 
   // The office that answers
@@ -166,7 +166,7 @@ export const privacidadeTexts = defineTexts({
   abaConsentimentos: { pt: 'Autorizações', en: 'Consents' },
   abaOpcoes: { pt: 'Opções da rede', en: 'Options of the network' },
   abas: { pt: 'Partes da privacidade', en: 'Parts of privacy' },
-  soAbertos: { pt: 'Em andamento', en: 'Under way' },
+  soAbertos: { pt: 'Em andamento', en: 'In progress' },
   todos: { pt: 'Todos', en: 'All' },
   quais: { pt: 'Quais pedidos', en: 'Which requests' },
   quantos: {
@@ -218,7 +218,7 @@ export const privacidadeTexts = defineTexts({
   motivoDecisao: { pt: 'Motivo da decisão', en: 'Reason for the decision' },
   motivoAjuda: {
     pt: 'Quem pediu lê este texto, e ele fica no registro.',
-    en: 'Whoever asked reads this text, and it stays in the record.',
+    en: 'The person who asked reads this text, and it stays in the record.',
   },
   aprovar: { pt: 'Aprovar exclusão', en: 'Approve erasure' },
   recusar: { pt: 'Recusar', en: 'Refuse' },
@@ -242,7 +242,7 @@ export const privacidadeTexts = defineTexts({
   guardaMudou: { pt: 'Guarda legal registrada.', en: 'Legal hold recorded.' },
   novoPedido: { pt: 'Abrir pedido', en: 'Open a request' },
   novoPedidoDe: { pt: 'Abrir pedido em nome de uma pessoa', en: 'Open a request on behalf of a person' },
-  conta: { pt: 'Usuário ou e-mail', en: 'User name or e-mail' },
+  conta: { pt: 'Usuário ou e-mail', en: 'Username or email' },
   tipo: { pt: 'O que foi pedido', en: 'What was asked' },
   motivo: { pt: 'Como o pedido chegou', en: 'How the request came' },
   outraDecide: {
@@ -269,7 +269,7 @@ export const privacidadeTexts = defineTexts({
   sim: { pt: 'Sim', en: 'Yes' },
   nao: { pt: 'Não', en: 'No' },
   colFinalidade: { pt: 'Finalidade', en: 'Purpose' },
-  colVigentes: { pt: 'Vigentes', en: 'In force' },
+  colVigentes: { pt: 'Vigentes', en: 'Active' },
   colRetirados: { pt: 'Retiradas', en: 'Withdrawn' },
   apagados: {
     pt: (n: number) => plural(n, 'pessoa excluída', 'pessoas excluídas'),

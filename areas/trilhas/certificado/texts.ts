@@ -22,7 +22,7 @@ export const certificadoTexts = defineTexts({
     pt: (nome: string, trilha: string) => `Certificado de ${nome}: ${trilha}`,
     en: (nome: string, trilha: string) => `Certificate of ${nome}: ${trilha}`,
   },
-  amostraNome: { pt: 'Nome completo ⟦do aluno⟧', en: "The pupil's full name" },
+  amostraNome: { pt: 'Nome completo ⟦do aluno⟧', en: "The student's full name" },
   amostraTrilha: { pt: 'Nome da trilha de aprendizagem', en: 'Name of the learning path' },
   amostra: { pt: 'amostra', en: 'sample' },
 

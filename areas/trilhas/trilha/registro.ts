@@ -81,7 +81,7 @@ export const registro: readonly RegistroDeDado[] = [
     },
     finalidade: {
       pt: 'Mostrar o seu caminho na trilha e formar a classificação; menores de 12 anos só são comparados com ⟦alunos⟧ de outras escolas se quem administra a rede ligar essa opção',
-      en: 'Showing your way along the path and making rankings; under-12s are compared with pupils of other schools only where whoever administers the network turns that on',
+      en: 'Showing your way along the path and making rankings; students under 12 are compared with students from other schools only where the network’s administrators turn that on',
     },
     pessoas: {
       usuario_id: mantem('estatistica', [

@@ -33,7 +33,7 @@ export const aprenderTexts = defineTexts({
   },
   foraDaTurma: {
     pt: 'Escolha uma turma sua que segue esta trilha.',
-    en: 'Choose a class of yours that follows this path.',
+    en: 'Choose one of your classes that follows this path.',
   },
   semAulas: {
     pt: 'Esta habilidade ainda não tem aulas para fazer.',

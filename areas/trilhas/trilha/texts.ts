@@ -3,7 +3,7 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const trilhaTexts = defineTexts({
   corrigir: { pt: 'Alguns dados precisam de correção.', en: 'Some of the data needs correcting.' },
-  nome: { pt: 'Escreva um nome.', en: 'Write a name.' },
+  nome: { pt: 'Escreva um nome.', en: 'Enter a name.' },
   rotulos: { pt: 'Escreva o singular e o plural.', en: 'Write the singular and the plural.' },
   rotulosLongos: {
     pt: 'O singular e o plural são longos demais. Use palavras mais curtas.',
@@ -13,7 +13,7 @@ export const trilhaTexts = defineTexts({
   regra: { pt: 'Esta regra não existe ou não é sua.', en: 'This rule is not there, or not yours.' },
   rede: {
     pt: 'Escolha uma rede ou escola em que você trabalha.',
-    en: 'Choose a network or school of yours.',
+    en: 'Choose one of your networks or schools.',
   },
   habilidade: {
     pt: 'Esta habilidade não está no currículo. Escolha de novo.',

@@ -12,7 +12,7 @@ export const padraoTexts = defineTexts({
     pt: (rede: string) =>
       `Quem ensina ${comArtigo('em', rede)} também aprende por trilhas: aulas curtas, prática com a própria turma e certificado ao fim.`,
     en: (rede: string) =>
-      `With ${rede} those who teach learn along paths too: short lessons, practice with one’s own class and a certificate at the end.`,
+      `With ${rede} those who teach learn along paths too: short lessons, practice with your own class and a certificate at the end.`,
   },
   inscrever: { pt: 'Quero me inscrever', en: 'Sign me up' },
   entrar: { pt: 'Já tenho conta', en: 'I have an account' },
@@ -22,7 +22,7 @@ export const padraoTexts = defineTexts({
     pt: 'Cada aula tem poucas telas e guarda onde você parou, no computador ou no celular.',
     en: 'Each lesson has a few screens and keeps your place, on the computer or on the phone.',
   },
-  niveis: { pt: 'Três níveis por habilidade', en: 'Three levels a skill' },
+  niveis: { pt: 'Três níveis por habilidade', en: 'Three levels per skill' },
   niveisTexto: {
     pt: 'Do fácil ao difícil: o nível seguinte abre quando você alcança os pontos do anterior.',
     en: 'From easy to hard: the next level opens once you reach the points of the one before.',
@@ -36,16 +36,16 @@ export const padraoTexts = defineTexts({
   passo1: { pt: 'Faça a sua inscrição', en: 'Sign up' },
   passo1Texto: {
     pt: 'Com o seu e-mail. Se a escola lhe deu um código de turma, tenha-o à mão.',
-    en: 'With your e-mail. If the school gave you a class code, have it at hand.',
+    en: 'With your email. If the school gave you a class code, have it at hand.',
   },
   passo2: { pt: 'Abra a trilha', en: 'Open the path' },
   passo2Texto: {
     pt: 'As trilhas da sua turma de formação aparecem em Trilhas, com o próximo passo à vista.',
     en: 'The paths of your training class are under Learning paths, with the next step in sight.',
   },
-  passo3: { pt: 'Leve para a sala', en: 'Take it to the classroom' },
+  passo3: { pt: 'Leve para a sala', en: 'Take it to your class' },
   passo3Texto: {
     pt: 'Experimente o que aprendeu com ⟦os alunos⟧ e entregue o registro como atividade.',
-    en: 'Try what you learned with your pupils and hand in the record as an activity.',
+    en: 'Try what you learned with your students and turn in the record as an activity.',
   },
 })

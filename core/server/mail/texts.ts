@@ -11,14 +11,14 @@ export const mailTexts = defineTexts({
     pt: (tenant: string) => `Mensagem automática ${comArtigo('de', tenant)}. Não é preciso responder.`,
     en: (tenant: string) => `Automatic message from ${tenant}. There is no need to answer.`,
   },
-  refuse: { pt: 'Não quero mais receber e-mails assim', en: 'I no longer want mails like this' },
+  refuse: { pt: 'Não quero mais receber e-mails assim', en: 'Stop sending me emails like this' },
   invalid: { pt: 'Esta mensagem não pode ser enviada.', en: 'This message can’t be sent.' },
   refused: {
     pt: 'O endereço de e-mail não aceita mensagens.',
-    en: 'The e-mail address does not accept messages.',
+    en: 'The email address does not accept messages.',
   },
   away: {
     pt: 'O correio não está disponível agora. Tente de novo em instantes.',
-    en: 'Mail is not available right now. Try again in a moment.',
+    en: 'Email is not available right now. Try again in a moment.',
   },
 })

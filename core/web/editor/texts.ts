@@ -15,7 +15,7 @@ export const editorTexts = defineTexts({
   tirarElo: { pt: 'Remover link', en: 'Remove link' },
   enderecoInvalido: {
     pt: 'Escreva um endereço como https://exemplo.org.',
-    en: 'Write an address such as https://example.org.',
+    en: 'Enter an address such as https://example.org.',
   },
   formulaLatex: { pt: 'Fórmula em LaTeX', en: 'Formula in LaTeX' },
   formulaExemplo: { pt: 'por exemplo \\frac{1}{2}', en: 'for example \\frac{1}{2}' },

@@ -54,7 +54,7 @@ export const innerTexts = defineTexts({
     pt: (de: number, ate: number, total: number) => `${de} a ${ate} de ${total}`,
     en: (de: number, ate: number, total: number) => `${de} to ${ate} of ${total}`,
   },
-  linhasPorPagina: { pt: 'Linhas por página', en: 'Rows a page' },
+  linhasPorPagina: { pt: 'Linhas por página', en: 'Rows per page' },
   colunas: { pt: 'Colunas', en: 'Columns' },
   nDeM: { pt: (n: number, m: number) => `${n} de ${m}`, en: (n: number, m: number) => `${n} of ${m}` },
   ordenar: { pt: 'Ordenar por', en: 'Sort by' },

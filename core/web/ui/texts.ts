@@ -23,7 +23,7 @@ export const kitTexts = defineTexts({
   contraste: { pt: 'Contraste', en: 'Contrast' },
   contrastePadrao: { pt: 'Padrão', en: 'Standard' },
   contrasteAlto: { pt: 'Alto', en: 'High' },
-  contrasteCinza: { pt: 'Cinza', en: 'Grey' },
+  contrasteCinza: { pt: 'Cinza', en: 'Gray' },
   proximoContraste: {
     pt: (nome: string) => `Contraste: ${nome}. Mudar`,
     en: (nome: string) => `Contrast: ${nome}. Change`,

@@ -8,7 +8,7 @@ export const wrongCode = () =>
     'codigo_invalido',
     {
       pt: 'O código não confere ou já foi usado. Espere o aplicativo mostrar o próximo e tente de novo.',
-      en: 'The code does not match or was already used. Wait for the next one in the application and try again.',
+      en: 'The code does not match or was already used. Wait for the next one in the app and try again.',
     },
     { campos: { codigo: { pt: 'Confira o código.', en: 'Check the code.' } } },
   )
@@ -24,7 +24,7 @@ export const wrongPassword = () =>
 export const codeNeeded = () =>
   failure(422, 'codigo_necessario', {
     pt: 'Esta conta usa a verificação em duas etapas: digite o código do aplicativo ou um código de recuperação.',
-    en: 'This account uses two-step verification: type the code of the application or a recovery code.',
+    en: 'This account uses two-step verification: type the code from the app or a recovery code.',
   })
 
 export const passwordNeeded = () =>
@@ -45,7 +45,7 @@ export const alreadyOn = () =>
 export const notBegun = () =>
   failure(409, 'fator_nao_iniciado', {
     pt: 'Comece de novo: mostre o código QR e depois digite o código do aplicativo.',
-    en: 'Start again: show the QR code and then type the code of the application.',
+    en: 'Start again: show the QR code and then type the code from the app.',
   })
 
 export const notOn = () =>
@@ -57,7 +57,7 @@ export const notOn = () =>
 export const compulsory = () =>
   failure(409, 'fator_obrigatorio', {
     pt: 'Quem gere ou administra precisa da verificação em duas etapas: ela não pode ser desligada. Se trocou de celular, peça a quem administra para recomeçar.',
-    en: 'Whoever manages or administers needs two-step verification: it can’t be turned off. If you changed phones, ask an administrator to reset it.',
+    en: 'Managers and administrators need two-step verification: it can’t be turned off. If you changed phones, ask an administrator to reset it.',
   })
 
 export const tooManyRequests = () =>

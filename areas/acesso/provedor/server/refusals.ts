@@ -14,7 +14,7 @@ export const unavailable = (nome: string) =>
     'provedor_indisponivel',
     {
       pt: `${nome} não está respondendo agora. Entre com usuário e senha, ou tente de novo em alguns minutos.`,
-      en: `${nome} is not answering right now. Sign in with user name and password, or try again in a few minutes.`,
+      en: `${nome} is not answering right now. Sign in with username and password, or try again in a few minutes.`,
     },
     { headers: { 'retry-after': '60' } },
   )
@@ -29,7 +29,7 @@ export const refused = (nome: string) =>
 export const cancelled = (nome: string) =>
   failure(422, 'entrada_cancelada', {
     pt: `A entrada com ${nome} foi cancelada. Volte para tentar de novo ou escolher outro jeito de entrar.`,
-    en: `Signing in with ${nome} was cancelled. Go back to try again or to choose another way to sign in.`,
+    en: `Signing in with ${nome} was canceled. Go back to try again or to choose another way to sign in.`,
   })
 
 /** Wrong state, wrong browser, wrong provider, used or expired: told alike. */
@@ -54,7 +54,7 @@ export const otherAccount = () =>
 export const factorAsked = () =>
   failure(422, 'codigo_necessario', {
     pt: 'Com a verificação em duas etapas ligada, confirme com o código do aplicativo.',
-    en: 'With two-step verification on, confirm with the code of the application.',
+    en: 'With two-step verification on, confirm with the code from the app.',
   })
 
 export const onlyWayIn = () =>

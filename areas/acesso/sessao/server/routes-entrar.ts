@@ -17,7 +17,7 @@ import { isKnown, markOf } from './queries-navegador.ts'
 export const wrong = () =>
   failure(401, 'login_invalido', {
     pt: 'Usuário ou senha não conferem.',
-    en: 'User name and password do not match.',
+    en: 'Username and password do not match.',
   })
 
 const wrongCode = () =>
@@ -38,7 +38,7 @@ const besieged = (seconds: number) =>
     'muitas_tentativas',
     {
       pt: 'Muitas senhas foram tentadas nesta conta há pouco. Entre por um aparelho em que você já entrou, peça um código por e-mail ou use o cartão QR.',
-      en: 'Many passwords were tried on this account just now. Sign in on a device you have used before, ask for a code by e-mail or use your QR card.',
+      en: 'Many passwords were tried on this account just now. Sign in on a device you have used before, ask for a code by email or use your QR card.',
     },
     { headers: { 'retry-after': String(seconds) } },
   )

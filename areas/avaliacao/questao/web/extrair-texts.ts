@@ -55,7 +55,7 @@ export const extrairTexts = defineTexts({
   },
   motivo_gabarito: {
     pt: 'O gabarito não dá uma resposta única. Confira no editor e publique de novo.',
-    en: 'The key does not give one answer. Check it in the editor and publish again.',
+    en: 'The answer key does not give one answer. Check it in the editor and publish again.',
   },
   dados: { pt: 'Dados das questões', en: 'Data of the questions' },
   dadosTexto: {
@@ -71,7 +71,7 @@ export const extrairTexts = defineTexts({
   soMeuAjuda: { pt: 'Só você vê e usa.', en: 'Only you see and use them.' },
   revisao: {
     pt: 'Entram em revisão: quem coordena aprova antes de os colegas usarem.',
-    en: 'They come in for review: who leads approves them before colleagues use them.',
+    en: 'They come in for review: whoever leads approves them before colleagues use them.',
   },
   aprovadas: {
     pt: 'Entram aprovadas, prontas para os colegas.',

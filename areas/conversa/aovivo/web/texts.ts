@@ -27,7 +27,7 @@ export const aovivoWebTexts = defineTexts({
   agendada: { pt: 'Agendada', en: 'Planned' },
   ao_vivo: { pt: 'Ao vivo agora', en: 'Live now' },
   encerrada: { pt: 'Encerrada', en: 'Over' },
-  cancelada: { pt: 'Cancelada', en: 'Cancelled' },
+  cancelada: { pt: 'Cancelada', en: 'Canceled' },
   meet: { pt: 'Google Meet', en: 'Google Meet' },
   zoom: { pt: 'Zoom', en: 'Zoom' },
   jitsi: { pt: 'Jitsi', en: 'Jitsi' },
@@ -71,7 +71,7 @@ export const aovivoWebTexts = defineTexts({
     pt: (n: number) =>
       plural(n, 'Aula cancelada; a turma foi avisada', '# aulas canceladas; a turma foi avisada'),
     en: (n: number) =>
-      plural(n, 'Lesson cancelled; the class was told', '# lessons cancelled; the class was told'),
+      plural(n, 'Lesson canceled; the class was told', '# lessons canceled; the class was told'),
   },
   retomadas: {
     pt: (n: number) => plural(n, 'Aula retomada', '# aulas retomadas'),
@@ -139,7 +139,7 @@ export const aovivoWebTexts = defineTexts({
   gravar: { pt: 'A aula será gravada', en: 'The lesson will be recorded' },
   gravarAjuda: {
     pt: 'A turma vê este aviso antes de entrar.',
-    en: 'The class sees this notice before joining.',
+    en: 'The class sees this before joining.',
   },
   repetir: { pt: 'Repetir toda semana', en: 'Repeat every week' },
   diasSemana: { pt: 'Nos dias', en: 'On' },
@@ -189,7 +189,7 @@ export const aovivoWebTexts = defineTexts({
     en: 'No connection now. What is missing is sent when it is back.',
   },
   terminou: { pt: 'Esta aula terminou', en: 'This lesson is over' },
-  foiCancelada: { pt: 'Esta aula foi cancelada', en: 'This lesson was cancelled' },
+  foiCancelada: { pt: 'Esta aula foi cancelada', en: 'This lesson was canceled' },
   quadro: { pt: 'Sala da aula ao vivo', en: 'Room of the live lesson' },
 
   // The next one, on the class's home.
@@ -204,7 +204,7 @@ export const aovivoWebTexts = defineTexts({
   nomeAgenda: { pt: 'Nome da agenda', en: 'Name of the calendar' },
   nomeAgendaAjuda: {
     pt: 'Para você reconhecer, como “Meu celular”.',
-    en: 'For you to recognise, like “My phone”.',
+    en: 'For you to recognize, like “My phone”.',
   },
   criarEndereco: { pt: 'Criar endereço', en: 'Make an address' },
   enderecoNovo: {

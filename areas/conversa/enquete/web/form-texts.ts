@@ -47,7 +47,7 @@ export const formTexts = defineTexts({
   comNomes: { pt: 'Com nomes', en: 'With names' },
   comNomesAjuda: {
     pt: 'Quem cuida da turma vê o nome ao lado das respostas.',
-    en: 'Whoever looks after the class sees the name beside the answers.',
+    en: 'Those who look after the class see the name beside the answers.',
   },
   anonimaFixa: {
     pt: 'Depois da primeira resposta, isto não muda mais.',
@@ -58,12 +58,12 @@ export const formTexts = defineTexts({
   aoVivo: { pt: 'Ao vivo', en: 'Live' },
   compartilhada: {
     pt: 'Quem responde também vê os totais, depois do fim',
-    en: 'Whoever answers sees the totals too, after the end',
+    en: 'Anyone who answers sees the totals too, after the end',
   },
   quem: { pt: 'Quem responde', en: 'Who answers' },
-  alunos: { pt: '⟦Alunos⟧', en: 'Pupils' },
+  alunos: { pt: '⟦Alunos⟧', en: 'Students' },
   responsaveis: { pt: 'Responsáveis', en: 'Guardians' },
-  todos: { pt: '⟦Alunos⟧ e responsáveis', en: 'Pupils and guardians' },
+  todos: { pt: '⟦Alunos⟧ e responsáveis', en: 'Students and guardians' },
   turmasEscolhidas: {
     pt: (n: number) => plural(n, '1 turma escolhida', '# turmas escolhidas'),
     en: (n: number) => plural(n, '1 class chosen', '# classes chosen'),

@@ -47,11 +47,11 @@ export const resultadoTexts = defineTexts({
   empate: { pt: 'Houve empate na frente.', en: 'There was a tie at the top.' },
   mediaFrase: {
     pt: (m: string) => `A média foi ${m}, de 1 a 5.`,
-    en: (m: string) => `The mean was ${m}, from 1 to 5.`,
+    en: (m: string) => `The average was ${m}, from 1 to 5.`,
   },
   npsFrase: {
     pt: (nps: number, m: string) => `NPS ${minus(nps)}, de −100 a 100; a nota média foi ${m}.`,
-    en: (nps: number, m: string) => `NPS ${minus(nps)}, from −100 to 100; the mean mark was ${m}.`,
+    en: (nps: number, m: string) => `NPS ${minus(nps)}, from −100 to 100; the average was ${m}.`,
   },
   ordemFrase: {
     pt: (opcao: string, m: string) => `“${opcao}” ficou na frente, em média na posição ${m}.`,
@@ -65,7 +65,7 @@ export const resultadoTexts = defineTexts({
   opcao: { pt: 'Opção', en: 'Option' },
   quantidade: { pt: 'Respostas', en: 'Answers' },
   porcento: { pt: '%', en: '%' },
-  posicaoMedia: { pt: 'Posição média', en: 'Mean place' },
+  posicaoMedia: { pt: 'Posição média', en: 'Average rank' },
   primeiro: { pt: 'Em primeiro', en: 'In first place' },
   textosDe: {
     pt: (n: number, total: number) => `Mostrando ${n} de ${total}, fora de ordem.`,
@@ -87,7 +87,7 @@ export const resultadoTexts = defineTexts({
   baixou: { pt: 'Arquivo baixado.', en: 'File downloaded.' },
   pessoas: { pt: 'Pessoa por pessoa', en: 'Person by person' },
   pessoa: { pt: 'Pessoa', en: 'Person' },
-  situacao: { pt: 'Situação', en: 'State' },
+  situacao: { pt: 'Situação', en: 'Status' },
   respondeu: { pt: 'Respondeu', en: 'Answered' },
   falta: { pt: 'Falta responder', en: 'Has not answered' },
   anonimaSemNomes: {

@@ -66,7 +66,7 @@ export const enqueteWebTexts = defineTexts({
   },
   nomesPromessa: {
     pt: 'Quem cuida da turma vê o seu nome ao lado das respostas.',
-    en: 'Whoever looks after the class sees your name beside your answers.',
+    en: 'Those who look after the class see your name beside your answers.',
   },
   totaisPromessa: {
     pt: 'Depois do fim, você também vê os totais.',
@@ -117,7 +117,7 @@ export const enqueteWebTexts = defineTexts({
   },
   aindaNao: { pt: 'Esta enquete ainda não abriu', en: 'This survey has not opened yet' },
   terminou: { pt: 'Esta enquete terminou', en: 'This survey has ended' },
-  terminouTexto: { pt: 'Ela não recebe mais respostas.', en: 'It takes no more answers.' },
+  terminouTexto: { pt: 'Ela não recebe mais respostas.', en: 'It is no longer accepting answers.' },
   foraTitulo: { pt: 'Esta enquete não está aqui', en: 'This survey is not here' },
   foraTexto: {
     pt: 'Ela foi excluída ou não é da sua turma.',
@@ -125,9 +125,9 @@ export const enqueteWebTexts = defineTexts({
   },
 
   paraQuem: { pt: 'Para', en: 'For' },
-  publico_alunos: { pt: '⟦alunos⟧', en: 'pupils' },
+  publico_alunos: { pt: '⟦alunos⟧', en: 'students' },
   publico_responsaveis: { pt: 'responsáveis', en: 'guardians' },
-  publico_todos: { pt: '⟦alunos⟧ e responsáveis', en: 'pupils and guardians' },
+  publico_todos: { pt: '⟦alunos⟧ e responsáveis', en: 'students and guardians' },
   previa: { pt: 'Como a turma vê', en: 'As the class sees it' },
   editar: { pt: 'Editar', en: 'Edit' },
   duplicar: { pt: 'Duplicar', en: 'Duplicate' },
@@ -136,10 +136,10 @@ export const enqueteWebTexts = defineTexts({
     pt: (t: string) => `Encerrar a enquete “${t}”?`,
     en: (t: string) => `End the survey “${t}”?`,
   },
-  encerrarTexto: { pt: 'Ninguém mais responde.', en: 'Nobody can answer any more.' },
+  encerrarTexto: { pt: 'Ninguém mais responde.', en: 'Nobody can answer anymore.' },
   encerrarAnonima: {
     pt: 'Ninguém mais responde, e uma enquete anônima não reabre.',
-    en: 'Nobody can answer any more, and an anonymous survey does not reopen.',
+    en: 'Nobody can answer anymore, and an anonymous survey does not reopen.',
   },
   encerrou: { pt: 'Enquete encerrada.', en: 'Survey ended.' },
   excluir: { pt: 'Excluir', en: 'Delete' },
@@ -155,12 +155,12 @@ export const enqueteWebTexts = defineTexts({
   desarquivou: { pt: 'A enquete voltou à lista.', en: 'The survey is back in the list.' },
   lembrar: {
     pt: (n: number) => plural(n, 'Lembrar quem falta', 'Lembrar # que faltam'),
-    en: (n: number) => plural(n, 'Remind who is missing', 'Remind # who are missing'),
+    en: (n: number) => plural(n, 'Remind the one who is missing', 'Remind # who are missing'),
   },
   lembrou: {
     pt: (n: number) => plural(n, 'Uma pessoa foi lembrada.', '# pessoas foram lembradas.'),
     en: (n: number) => plural(n, 'One person was reminded.', '# people were reminded.'),
   },
-  lembradaHoje: { pt: 'Quem falta já foi lembrado hoje.', en: 'Who is missing was reminded today.' },
+  lembradaHoje: { pt: 'Quem falta já foi lembrado hoje.', en: 'Those who are missing were reminded today.' },
   mais: { pt: 'Mais ações', en: 'More actions' },
 })

@@ -145,9 +145,9 @@ describe('the message', () => {
     expect(pt?.html).toContain(`href="${page}"`)
 
     const en = await read(mae)
-    expect(en).toMatchObject({ subject: 'Urgent notice: Não haverá aula amanhã', language: 'en-us' })
+    expect(en).toMatchObject({ subject: 'Urgent announcement: Não haverá aula amanhã', language: 'en-us' })
     expect(en?.text).toContain('Hello, Mãe da Heloísa.')
-    expect(en?.text).toContain(`Open the notice:\n${page}`)
+    expect(en?.text).toContain(`Open the announcement:\n${page}`)
     expect(en?.text).not.toContain('Olá')
   })
 

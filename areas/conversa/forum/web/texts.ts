@@ -9,7 +9,7 @@ export const forumTexts = defineTexts({
   },
   novoTopico: { pt: 'Novo tópico', en: 'New topic' },
   buscarTopico: { pt: 'Buscar por título ou texto', en: 'Search title or text' },
-  situacao: { pt: 'Situação', en: 'State' },
+  situacao: { pt: 'Situação', en: 'Status' },
   todas: { pt: 'todas', en: 'all' },
   abertos: { pt: 'Abertos', en: 'Open' },
   agendados: { pt: 'Agendados', en: 'Scheduled' },
@@ -21,9 +21,9 @@ export const forumTexts = defineTexts({
   ultimaInteracao: { pt: 'Última interação', en: 'Last activity' },
   porTitulo: { pt: 'Título', en: 'Title' },
   maisCurtidos: { pt: 'Mais curtidos', en: 'Most liked' },
-  favoritos: { pt: 'Favoritos', en: 'Favourites' },
+  favoritos: { pt: 'Favoritos', en: 'Favorites' },
   naoLidos: { pt: 'Com novidade', en: 'With news' },
-  lixeira: { pt: 'Lixeira', en: 'Bin' },
+  lixeira: { pt: 'Lixeira', en: 'Trash' },
   nenhumTopico: { pt: 'Nenhuma conversa por aqui ainda', en: 'No conversations here yet' },
   nenhumTopicoTexto: {
     pt: 'Abra um tópico com uma pergunta e a turma responde.',
@@ -78,7 +78,7 @@ export const forumTexts = defineTexts({
   fixado: { pt: 'Fixado', en: 'Pinned' },
   soFamilias: { pt: 'Só famílias', en: 'Families only' },
   urgente: { pt: 'Urgente', en: 'Urgent' },
-  naLixeira: { pt: 'Na lixeira', en: 'In the bin' },
+  naLixeira: { pt: 'Na lixeira', en: 'In the trash' },
   emAnalise: { pt: 'Em análise', en: 'Under review' },
   motivoBloqueado: {
     pt: 'Este tópico está bloqueado: dá para ler, mas ninguém responde nem curte.',
@@ -90,15 +90,15 @@ export const forumTexts = defineTexts({
   },
   motivoEncerrado: {
     pt: (data: string) => `Este tópico foi encerrado em ${data} e não recebe mais respostas.`,
-    en: (data: string) => `This topic was closed on ${data} and takes no more answers.`,
+    en: (data: string) => `This topic was closed on ${data} and is no longer accepting answers.`,
   },
   motivoEncerradoSemData: {
     pt: 'Este tópico foi encerrado e não recebe mais respostas.',
-    en: 'This topic was closed and takes no more answers.',
+    en: 'This topic was closed and is no longer accepting answers.',
   },
   motivoAgendado: {
     pt: (data: string) => `⟦Os alunos⟧ passam a ver este tópico em ${data}.`,
-    en: (data: string) => `Pupils will see this topic from ${data}.`,
+    en: (data: string) => `Students will see this topic from ${data}.`,
   },
   motivoAgendadoSemData: {
     pt: 'Este tópico ainda não abriu.',
@@ -106,7 +106,7 @@ export const forumTexts = defineTexts({
   },
   motivoOculto: {
     pt: 'Este tópico está oculto: ⟦os alunos⟧ não o veem.',
-    en: 'This topic is hidden: pupils do not see it.',
+    en: 'This topic is hidden: students do not see it.',
   },
   motivoRetido: {
     pt: 'Só você e ⟦os professores⟧ veem este tópico até ele ser liberado.',
@@ -115,7 +115,7 @@ export const forumTexts = defineTexts({
   motivoSemPermissao: { pt: 'Você pode ler este tópico.', en: 'You may read this topic.' },
   motivoLixeira: {
     pt: 'Este tópico está na lixeira. Só quem cuida da turma o vê.',
-    en: 'This topic is in the bin. Only those who run the class see it.',
+    en: 'This topic is in the trash. Only those who run the class see it.',
   },
 
   // Topic page
@@ -125,8 +125,8 @@ export const forumTexts = defineTexts({
     en: 'It may have been removed, or has not opened for you yet.',
   },
   verForum: { pt: 'Ver o fórum', en: 'See the forum' },
-  favoritar: { pt: 'Favoritar', en: 'Add to favourites' },
-  desfavoritar: { pt: 'Remover dos favoritos', en: 'Remove from favourites' },
+  favoritar: { pt: 'Favoritar', en: 'Add to favorites' },
+  desfavoritar: { pt: 'Remover dos favoritos', en: 'Remove from favorites' },
   configurarTopico: { pt: 'Configurar tópico', en: 'Topic settings' },
   devolver: { pt: 'Devolver com motivo', en: 'Give back with a reason' },
   devolverTitulo: {
@@ -137,15 +137,15 @@ export const forumTexts = defineTexts({
     pt: 'A mensagem voltou para quem a escreveu, com o motivo.',
     en: 'The message went back to its author, with the reason.',
   },
-  devolvidaTitulo: { pt: 'Devolvida', en: 'Given back' },
-  devolvido: { pt: 'Devolvido', en: 'Given back' },
+  devolvidaTitulo: { pt: 'Devolvida', en: 'Returned' },
+  devolvido: { pt: 'Devolvido', en: 'Returned' },
   devolvidaEspera: {
     pt: 'Quem escreveu pode mudar e enviar de novo; a turma não vê.',
     en: 'Its author may change it and send it again; the class does not see it.',
   },
   devolvidaParaMim: {
     pt: 'Devolvida para você mudar',
-    en: 'Given back for you to change',
+    en: 'Returned for you to change',
   },
   devolvidaSoVoce: {
     pt: 'A turma não vê. Mude o que foi pedido e envie de novo: ela volta para o mesmo lugar.',
@@ -163,7 +163,7 @@ export const forumTexts = defineTexts({
   mudarEEnviar: { pt: 'Mudar e enviar de novo', en: 'Change and send again' },
   voltouParaModerar: {
     pt: (motivo: string) => `Foi devolvida e voltou mudada: espera a sua leitura. ${motivo}`,
-    en: (motivo: string) => `It was given back and came again changed: it waits for your look. ${motivo}`,
+    en: (motivo: string) => `It was returned and came back changed: it needs your review. ${motivo}`,
   },
   devolverAcao: { pt: 'Devolver mensagem', en: 'Give message back' },
   devolverAjuda: {
@@ -175,12 +175,12 @@ export const forumTexts = defineTexts({
   desbloquear: { pt: 'Desbloquear', en: 'Unblock' },
   tornarLeitura: { pt: 'Tornar só leitura', en: 'Make read-only' },
   aceitarRespostas: { pt: 'Aceitar respostas', en: 'Accept answers' },
-  ocultar: { pt: 'Ocultar ⟦dos alunos⟧', en: 'Hide from pupils' },
-  mostrar: { pt: 'Mostrar ⟦aos alunos⟧', en: 'Show to pupils' },
+  ocultar: { pt: 'Ocultar ⟦dos alunos⟧', en: 'Hide from students' },
+  mostrar: { pt: 'Mostrar ⟦aos alunos⟧', en: 'Show to students' },
   fixar: { pt: 'Fixar no topo', en: 'Pin to the top' },
   desafixar: { pt: 'Desafixar', en: 'Unpin' },
   removerTopico: { pt: 'Remover tópico', en: 'Remove topic' },
-  topicoRemovido: { pt: 'O tópico foi para a lixeira.', en: 'The topic is in the bin.' },
+  topicoRemovido: { pt: 'O tópico foi para a lixeira.', en: 'The topic is in the trash.' },
   restaurar: { pt: 'Restaurar', en: 'Restore' },
   avaliarTopico: { pt: 'Avaliar participação', en: 'Grade participation' },
   editado: { pt: 'editado', en: 'edited' },
@@ -209,15 +209,15 @@ export const forumTexts = defineTexts({
   participantes: { pt: 'Quem está na conversa', en: 'Who is in the conversation' },
   professoresDaTurma: { pt: '⟦Professores⟧', en: 'Teachers' },
   temas: { pt: 'Temas', en: 'Themes' },
-  suaNota: { pt: 'Sua nota', en: 'Your mark' },
+  suaNota: { pt: 'Sua nota', en: 'Your grade' },
   semNotaAinda: {
     pt: 'Este tópico vale nota. A sua aparece aqui quando for publicada.',
-    en: 'This topic is graded. Your mark shows up here once it is published.',
+    en: 'This topic is graded. Your grade shows up here once it is published.',
   },
   devolutiva: { pt: 'Devolutiva', en: 'Feedback' },
 
   // Messages
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   professor: { pt: '⟦Docente⟧', en: 'Teacher' },
   coordenador: { pt: 'Coordenação', en: 'Coordination' },
   gestor: { pt: 'Gestão', en: 'Management' },
@@ -236,8 +236,8 @@ export const forumTexts = defineTexts({
   responder: { pt: 'Responder', en: 'Answer' },
   responderA: { pt: (nome: string) => `Responder a ${nome}`, en: (nome: string) => `Answer ${nome}` },
   emRespostaA: { pt: (nome: string) => `em resposta a ${nome}`, en: (nome: string) => `answering ${nome}` },
-  darNota: { pt: 'Dar nota', en: 'Give a mark' },
-  nota: { pt: (nota: string) => `Nota ${nota}`, en: (nota: string) => `Mark ${nota}` },
+  darNota: { pt: 'Dar nota', en: 'Give a grade' },
+  nota: { pt: (nota: string) => `Nota ${nota}`, en: (nota: string) => `Grade ${nota}` },
   maisAcoes: { pt: 'Mais ações', en: 'More actions' },
   maisAcoesDe: {
     pt: (nome: string) => `Mais ações para a mensagem de ${nome}`,
@@ -265,7 +265,7 @@ export const forumTexts = defineTexts({
   },
   retidaParaModerar: {
     pt: 'Esta mensagem espera a sua leitura: ela parece ter um telefone, um CPF ou outro contato.',
-    en: 'This message waits for your look: it seems to hold a phone number, a CPF or another contact.',
+    en: 'This message needs your review: it seems to hold a phone number, a CPF or another contact.',
   },
   liberar: { pt: 'Liberar', en: 'Release' },
   recusar: { pt: 'Recusar', en: 'Refuse' },
@@ -286,11 +286,11 @@ export const forumTexts = defineTexts({
   },
   retidas: {
     pt: (n: number) => plural(n, '1 mensagem espera a sua leitura', '# mensagens esperam a sua leitura'),
-    en: (n: number) => plural(n, '1 message waits for your look', '# messages wait for your look'),
+    en: (n: number) => plural(n, '1 message needs your review', '# messages need your review'),
   },
   retidasTexto: {
     pt: 'Parece haver um telefone, um CPF ou outro contato, ou voltou mudada depois de devolvida. A turma ainda não vê.',
-    en: 'There seems to be a phone number, a CPF or another contact, or it came again changed after it was given back. The class does not see it yet.',
+    en: 'There seems to be a phone number, a CPF or another contact, or it came back changed after it was returned. The class does not see it yet.',
   },
   verRetidas: { pt: 'Ler agora', en: 'Read now' },
   fecharRetidas: { pt: 'Voltar aos tópicos', en: 'Back to the topics' },
@@ -300,7 +300,7 @@ export const forumTexts = defineTexts({
   },
   cpf: { pt: 'um CPF', en: 'a CPF' },
   telefone: { pt: 'um telefone', en: 'a phone number' },
-  contato: { pt: 'um e-mail ou um @perfil', en: 'an e-mail or an @account' },
+  contato: { pt: 'um e-mail ou um @perfil', en: 'an email or an @account' },
   naoDeu: { pt: 'Não deu certo. Tente de novo.', en: 'It did not work. Try again.' },
 
   // Attachments

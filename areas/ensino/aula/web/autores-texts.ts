@@ -10,7 +10,7 @@ export const autoresTexts = defineTexts({
   procurar: { pt: 'Buscar colega', en: 'Search colleagues' },
   procurarAjuda: {
     pt: 'Quem entra pode mudar, publicar e dar a aula, como você.',
-    en: 'Whoever joins may change, publish and give the lesson, as you may.',
+    en: 'Anyone who joins may change, publish and assign the lesson, just as you may.',
   },
   acrescentar: { pt: (nome: string) => `Adicionar ${nome}`, en: (nome: string) => `Add ${nome}` },
   achados: {
@@ -19,7 +19,7 @@ export const autoresTexts = defineTexts({
   },
   ninguem: {
     pt: 'Ninguém com este nome escreve aulas na sua rede.',
-    en: 'Nobody of this name writes lessons in your network.',
+    en: 'Nobody by that name writes lessons in your network.',
   },
   cheio: {
     pt: (n: number) => `Uma aula tem no máximo ${n} colegas.`,

@@ -19,7 +19,7 @@ export const tipoTexts = defineTexts({
   resposta_curta: { pt: 'Resposta curta', en: 'Short answer' },
   associar: { pt: 'Associar', en: 'Match' },
   ordenar: { pt: 'Ordenar', en: 'Put in order' },
-  lacunas: { pt: 'Lacunas', en: 'Fill the gaps' },
+  lacunas: { pt: 'Lacunas', en: 'Fill in the blanks' },
   arrastar_imagem: { pt: 'Arrastar na imagem', en: 'Drag onto a picture' },
   ponto_imagem: { pt: 'Ponto na imagem', en: 'Point on a picture' },
   classificar: { pt: 'Classificar em grupos', en: 'Sort into groups' },
@@ -37,18 +37,18 @@ export const tipoTexts = defineTexts({
 
 export const grupoTexts = defineTexts({
   conteudos: { pt: 'Conteúdo', en: 'Content' },
-  objetivas: { pt: 'Objetivas', en: 'Questions with a key' },
+  objetivas: { pt: 'Objetivas', en: 'Questions with an answer key' },
   manipulacoes: { pt: 'Manipulação', en: 'Hands on' },
   jogos: { pt: 'Jogos', en: 'Games' },
   abertas: { pt: 'Abertas', en: 'Open answers' },
   coletas: { pt: 'Coleta', en: 'Opinions' },
   conteudosAjuda: { pt: 'Para ler, ver e ouvir', en: 'To read, watch and listen' },
-  objetivasAjuda: { pt: 'Corrigidas na hora', en: 'Marked at once' },
+  objetivasAjuda: { pt: 'Corrigidas na hora', en: 'Graded at once' },
   manipulacoesAjuda: {
     pt: 'Corrigidas na hora, com acerto parcial',
-    en: 'Marked at once, with partial credit',
+    en: 'Graded at once, with partial credit',
   },
   jogosAjuda: { pt: 'Valem pela conclusão', en: 'Count when completed' },
-  abertasAjuda: { pt: 'Você corrige com uma rubrica', en: 'You mark them by a rubric' },
+  abertasAjuda: { pt: 'Você corrige com uma rubrica', en: 'You grade them by a rubric' },
   coletasAjuda: { pt: 'Sem nota', en: 'Without a grade' },
 })

@@ -3,21 +3,21 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const turmaAulaTexts = defineTexts({
   dar: { pt: 'Enviar para turmas', en: 'Send to classes' },
-  darTitulo: { pt: (titulo: string) => `Dar “${titulo}”`, en: (titulo: string) => `Give “${titulo}”` },
-  darAula: { pt: 'Dar aula', en: 'Give a lesson' },
-  qualAula: { pt: 'Que aula você quer dar?', en: 'Which lesson do you want to give?' },
+  darTitulo: { pt: (titulo: string) => `Dar “${titulo}”`, en: (titulo: string) => `Assign “${titulo}”` },
+  darAula: { pt: 'Dar aula', en: 'Assign a lesson' },
+  qualAula: { pt: 'Que aula você quer dar?', en: 'Which lesson do you want to assign?' },
   buscarAula: { pt: 'Buscar aula publicada', en: 'Search published lessons' },
   nenhumaAula: {
     pt: 'Nenhuma aula publicada com estas palavras.',
     en: 'No published lesson with these words.',
   },
   inicio: { pt: 'Abre em', en: 'Opens on' },
-  inicioAjuda: { pt: 'Vazio: já fica aberta', en: 'Empty: open at once' },
+  inicioAjuda: { pt: 'Vazio: já fica aberta', en: 'Blank: opens right away' },
   fim: { pt: 'Termina em', en: 'Ends on' },
-  fimAjuda: { pt: 'Vazio: sem prazo', en: 'Empty: no deadline' },
+  fimAjuda: { pt: 'Vazio: sem prazo', en: 'Blank: no deadline' },
   obrigatoria: { pt: 'Obrigatória', en: 'Required' },
   peso: { pt: 'Peso', en: 'Weight' },
-  gabarito: { pt: 'Mostrar o gabarito', en: 'Show the key' },
+  gabarito: { pt: 'Mostrar o gabarito', en: 'Show the answers' },
   nunca: { pt: 'Nunca', en: 'Never' },
   apos_tentativa: { pt: 'Depois da última tentativa', en: 'After the last attempt' },
   apos_fim: { pt: 'Depois do fim', en: 'After the end' },
@@ -26,7 +26,7 @@ export const turmaAulaTexts = defineTexts({
   salvo: { pt: 'Mudança salva.', en: 'Change saved.' },
   dada: {
     pt: (n: number) => plural(n, 'A turma recebeu a aula.', '# turmas receberam a aula.'),
-    en: (n: number) => plural(n, 'The class was given the lesson.', '# classes were given the lesson.'),
+    en: (n: number) => plural(n, 'The class has the lesson.', '# classes have the lesson.'),
   },
   jaTinham: {
     pt: (n: number) => plural(n, 'Uma turma já tinha.', '# turmas já tinham.'),
@@ -55,7 +55,7 @@ export const turmaAulaTexts = defineTexts({
     pt: (nome: string) => `pela playlist ${nome}`,
     en: (nome: string) => `by the playlist ${nome}`,
   },
-  corrigirGabarito: { pt: 'Corrigir o gabarito', en: 'Repair the key' },
+  corrigirGabarito: { pt: 'Corrigir o gabarito', en: 'Fix the answer key' },
   // facts
   aulas: { pt: 'Aulas', en: 'Lessons' },
   naoExiste: {
@@ -66,7 +66,7 @@ export const turmaAulaTexts = defineTexts({
   codigo: { pt: 'Código e endereço curto', en: 'Code and short address' },
   copiar: { pt: 'Copiar endereço', en: 'Copy address' },
   copiado: { pt: 'Endereço copiado.', en: 'Address copied.' },
-  disciplina: { pt: 'Disciplina', en: 'Discipline' },
+  disciplina: { pt: 'Disciplina', en: 'Subject' },
   anos: { pt: 'Anos', en: 'Years' },
   autores: { pt: 'Quem escreve', en: 'Authors' },
   habilidades: { pt: 'Habilidades', en: 'Skills' },

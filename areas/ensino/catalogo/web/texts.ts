@@ -7,14 +7,14 @@ export const catalogoWebTexts = defineTexts({
   todas: { pt: 'Todas', en: 'All' },
   foraDeUso: { pt: 'fora de uso', en: 'out of use' },
   escolha: { pt: 'Escolha', en: 'Choose' },
-  periodos: { pt: 'Anos escolares', en: 'School years' },
+  periodos: { pt: 'Anos escolares', en: 'Grade levels' },
   habilidades: { pt: 'Habilidades', en: 'Skills' },
   buscarHabilidade: { pt: 'Código ou palavras: EF07MA08, frações', en: 'Code or words: EF07MA08, fractions' },
   habilidadesAjuda: {
     pt: (max: number) =>
       max === 1 ? 'Busque na matriz e marque uma.' : `Busque na matriz e marque até ${max}.`,
     en: (max: number) =>
-      max === 1 ? 'Search the matrix and tick one.' : `Search the matrix and tick up to ${max}.`,
+      max === 1 ? 'Search the matrix and select one.' : `Search the matrix and select up to ${max}.`,
   },
   escolhidas: { pt: 'Escolhidas', en: 'Chosen' },
   tirar: {

@@ -8,6 +8,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
 import IconRevoke from '@tabler/icons-react/dist/esm/icons/IconShareOff.mjs'
 import { Link } from 'react-router'
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { formatBytes } from '../../../../core/contract/files.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
@@ -33,9 +34,6 @@ interface Props {
 
 const STATE = { ativo: 'right', vencido: 'soon', revogado: 'none' } as const
 
-/** `aaaa-mm-dd` as dd/mm/aaaa. */
-const readable = (day: string) => day.split('-').reverse().join('/')
-
 function Facts({ material, withState }: Pick<Props, 'material' | 'withState'>) {
   const t = useTexts(compartilhamentoWebTexts)
   const language = useLanguage()
@@ -51,7 +49,7 @@ function Facts({ material, withState }: Pick<Props, 'material' | 'withState'>) {
       {shown && aula?.disponivel === false && <span>{t.indisponivel}</span>}
       <span>{autor}</span>
       <RelativeTime value={quando} />
-      {ate && <b className="num">{t.ate(readable(ate))}</b>}
+      {ate && <b className="num">{t.ate(datesFor(language).day(ate))}</b>}
     </p>
   )
 }

@@ -88,7 +88,7 @@ export const compartilhamentoWebTexts = defineTexts({
   qualPlaylist: { pt: 'Qual playlist', en: 'Which playlist' },
   aulaAjuda: {
     pt: 'A turma pode fazer a aula enquanto ela estiver compartilhada. Para pedir que façam, com data e nota, dê a aula na aba Aulas.',
-    en: 'The class may do the lesson while it is shared. To ask for it, with a date and a grade, give it on the Lessons tab.',
+    en: 'The class may do the lesson while it is shared. To ask for it, with a date and a grade, assign it on the Lessons tab.',
   },
   playlistAjuda: {
     pt: 'A turma pode fazer todas as aulas da playlist enquanto ela estiver compartilhada.',
@@ -109,7 +109,7 @@ export const compartilhamentoWebTexts = defineTexts({
   mostrarAte: { pt: 'Mostrar até', en: 'Show until' },
   mostrarAteAjuda: {
     pt: 'Some da turma no fim desse dia. Vazio: fica até você revogar.',
-    en: 'Leaves the class at the end of that day. Empty: it stays until you take it back.',
+    en: 'Leaves the class at the end of that day. Blank: it stays until you take it back.',
   },
   escolher: { pt: 'Escolher arquivos', en: 'Choose files' },
   soltar: { pt: 'ou solte-os aqui', en: 'or drop them here' },

@@ -19,7 +19,7 @@ export const categoriaTexts = defineTexts({
   },
   vaziaLer: {
     pt: 'Quem cuida deste currículo ainda não criou categorias.',
-    en: 'Whoever looks after this curriculum has made no categories yet.',
+    en: 'Those in charge of this curriculum have not created any categories yet.',
   },
   habilidades: {
     pt: (n: number) => plural(n, '1 habilidade', '# habilidades'),
@@ -32,18 +32,18 @@ export const categoriaTexts = defineTexts({
   },
   disciplinaAjuda: {
     pt: 'De qual disciplina são as habilidades; serve aos filtros de aulas e questões.',
-    en: 'Which discipline its skills are of; filters of lessons and questions use it.',
+    en: 'Which subject its skills are of; filters of lessons and questions use it.',
   },
   dentroDe: { pt: 'Dentro de', en: 'Within' },
   noComeco: { pt: 'Nenhuma: no primeiro nível', en: 'None: at the first level' },
   nome: { pt: 'Nome da categoria', en: 'Name of the category' },
-  nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
+  nomeFalta: { pt: 'Escreva um nome.', en: 'Enter a name.' },
   sigla: { pt: 'Sigla', en: 'Short name' },
   siglaAjuda: {
     pt: 'Até 10 letras, como LP. Aparece onde o nome inteiro não cabe.',
     en: 'Up to 10 letters, such as LP. Shown where the whole name does not fit.',
   },
-  siglaCor: { pt: 'Sigla e cor', en: 'Short name and colour' },
+  siglaCor: { pt: 'Sigla e cor', en: 'Short name and color' },
   criar: { pt: 'Criar categoria', en: 'Create category' },
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
@@ -67,7 +67,7 @@ export const categoriaTexts = defineTexts({
   salva: { pt: 'Categoria salva', en: 'Category saved' },
   naoExiste: {
     pt: 'Esta categoria não existe mais, ou não é para você.',
-    en: 'This category is there no more, or not for you.',
+    en: 'This category no longer exists or is not open to you.',
   },
   verCategorias: { pt: 'Ver categorias', en: 'See categories' },
 })

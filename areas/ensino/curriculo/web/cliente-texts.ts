@@ -3,7 +3,7 @@ import { comArtigo } from '../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const clienteTexts = defineTexts({
-  personalizar: { pt: 'Personalizar para um cliente', en: 'Personalise for a client' },
+  personalizar: { pt: 'Personalizar para um cliente', en: 'Customize for a client' },
   personalizarTexto: {
     pt: 'O cliente ganha a sua versão: o que você mudar vale só para ele, e o resto continua acompanhando a base.',
     en: 'The client gets its own version: what you change is theirs alone, and the rest keeps following the base.',
@@ -21,12 +21,12 @@ export const clienteTexts = defineTexts({
     pt: 'O que mudar aqui vale só para este cliente.',
     en: 'What you change here is theirs alone.',
   },
-  personalizada: { pt: 'personalizada', en: 'personalised' },
+  personalizada: { pt: 'personalizada', en: 'customized' },
   propria: { pt: 'só deste cliente', en: 'theirs alone' },
-  criarVersao: { pt: 'Personalizar', en: 'Personalise' },
+  criarVersao: { pt: 'Personalizar', en: 'Customize' },
   personalizou: {
     pt: (nome: string) => `“${nome}” personalizada`,
-    en: (nome: string) => `“${nome}” personalised`,
+    en: (nome: string) => `“${nome}” customized`,
   },
   redefinir: { pt: 'Redefinir para a base', en: 'Reset to the base' },
   redefinirPergunta: {

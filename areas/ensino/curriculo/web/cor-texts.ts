@@ -2,7 +2,7 @@
 import { defineTexts } from '../../../../core/texts/texts.ts'
 
 export const corTexts = defineTexts({
-  cor: { pt: 'Cor', en: 'Colour' },
+  cor: { pt: 'Cor', en: 'Color' },
   atual: { pt: 'como está', en: 'as it is' },
   verde: { pt: 'verde', en: 'green' },
   turquesa: { pt: 'turquesa', en: 'turquoise' },

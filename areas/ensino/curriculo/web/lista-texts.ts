@@ -2,23 +2,23 @@
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const listaTexts = defineTexts({
-  anos: { pt: 'Anos escolares', en: 'School years' },
+  anos: { pt: 'Anos escolares', en: 'Grade levels' },
   anosTexto: {
     pt: 'As etapas e os seus anos, na ordem em que aparecem em formulários e filtros.',
     en: 'The stages and their years, in the order in which forms and filters show them.',
   },
-  disciplinas: { pt: 'Disciplinas', en: 'Disciplines' },
+  disciplinas: { pt: 'Disciplinas', en: 'Subjects' },
   disciplinasTexto: {
     pt: 'As disciplinas de aulas, questões e turmas, na ordem em que aparecem em formulários e filtros.',
-    en: 'The disciplines of lessons, questions and classes, in the order in which forms and filters show them.',
+    en: 'The subjects of lessons, questions and classes, in the order in which forms and filters show them.',
   },
   secoes: { pt: 'Informações pedagógicas', en: 'Pedagogical information' },
-  novaDisciplina: { pt: 'Nova disciplina', en: 'New discipline' },
-  novoAno: { pt: 'Novo ano escolar', en: 'New school year' },
+  novaDisciplina: { pt: 'Nova disciplina', en: 'New subject' },
+  novoAno: { pt: 'Novo ano escolar', en: 'New grade level' },
   nome: { pt: 'Nome', en: 'Name' },
-  nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
+  nomeFalta: { pt: 'Escreva um nome.', en: 'Enter a name.' },
   sigla: { pt: 'Sigla', en: 'Short name' },
-  siglaFalta: { pt: 'Escreva a sigla.', en: 'Write the short name.' },
+  siglaFalta: { pt: 'Escreva a sigla.', en: 'Enter the short name.' },
   codigo: { pt: 'Código', en: 'Code' },
   codigoAjuda: {
     pt: 'Curto e sem espaços, como ef6. Em branco, sai do nome.',

@@ -10,7 +10,7 @@ export const moverTexts = defineTexts({
   },
   noCliente: {
     pt: 'Muda só na versão deste cliente: a categoria passa a ser personalizada.',
-    en: 'It moves in this client’s version only: the category becomes personalised.',
+    en: 'It moves in this client’s version only: the category becomes customized.',
   },
   lugar: { pt: 'Lugar', en: 'Place' },
   primeiro: { pt: 'Em primeiro', en: 'First' },

@@ -6,7 +6,7 @@ export const curriculoWebTexts = defineTexts({
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   descricaoLista: {
     pt: 'O que se espera que ⟦os alunos⟧ aprendam: categorias, habilidades e listas de apoio.',
-    en: 'What pupils are expected to learn: categories, skills and supporting lists.',
+    en: 'What students are expected to learn: categories, skills and supporting lists.',
   },
   novo: { pt: 'Novo currículo', en: 'New curriculum' },
   novoTexto: {
@@ -60,11 +60,11 @@ export const curriculoWebTexts = defineTexts({
         : nomes.join(', ') || '–',
   },
   nome: { pt: 'Nome', en: 'Name' },
-  nomeFalta: { pt: 'Escreva um nome.', en: 'Write a name.' },
+  nomeFalta: { pt: 'Escreva um nome.', en: 'Enter a name.' },
   base: { pt: 'Base', en: 'Base' },
   etapa: { pt: 'Etapa', en: 'Stage' },
-  anos: { pt: 'Anos escolares', en: 'School years' },
-  situacao: { pt: 'Situação', en: 'State' },
+  anos: { pt: 'Anos escolares', en: 'Grade levels' },
+  situacao: { pt: 'Situação', en: 'Status' },
   bncc: { pt: 'BNCC', en: 'BNCC' },
   saeb: { pt: 'SAEB', en: 'SAEB' },
   saeb_2001: { pt: 'SAEB 2001', en: 'SAEB 2001' },
@@ -107,7 +107,7 @@ export const curriculoWebTexts = defineTexts({
 
   naoExiste: {
     pt: 'Este currículo não existe mais, ou não é para você.',
-    en: 'This curriculum is there no more, or not for you.',
+    en: 'This curriculum no longer exists or is not open to you.',
   },
   verCurriculos: { pt: 'Ver currículos', en: 'See curricula' },
   categorias: { pt: 'Categorias', en: 'Categories' },

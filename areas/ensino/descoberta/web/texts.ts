@@ -20,7 +20,7 @@ export const descobertaTexts = defineTexts({
     en: (nome: string, total: number) => `${nome} (${total})`,
   },
   disciplina: { pt: 'Disciplina', en: 'Subject' },
-  periodo: { pt: 'Ano escolar', en: 'School year' },
+  periodo: { pt: 'Ano escolar', en: 'Grade level' },
   /** Section 9: the default of the filter of school years. */
   completo: { pt: 'completo', en: 'all' },
   todas: { pt: 'todas', en: 'all' },
@@ -83,13 +83,13 @@ export const descobertaTexts = defineTexts({
     pt: 'Quando ⟦um professor⟧ publicar uma aula só de jogos para você, ela aparece nesta lista.',
     en: 'When a teacher publishes a lesson made of games for you, it shows in this list.',
   },
-  buscarJogo: { pt: 'Buscar um jogo', en: 'Search a game' },
+  buscarJogo: { pt: 'Buscar um jogo', en: 'Search games' },
   livros: { pt: 'Livros', en: 'Books' },
   livrosTexto: {
     pt: 'As playlists das suas turmas, para ler do começo ao fim.',
     en: 'The playlists of your classes, to be read from the beginning to the end.',
   },
-  buscarLivro: { pt: 'Buscar um livro', en: 'Search a book' },
+  buscarLivro: { pt: 'Buscar um livro', en: 'Search books' },
   nenhumLivro: { pt: 'Nenhum livro por aqui', en: 'No books here' },
   nenhumLivroTexto: {
     pt: 'Uma playlist ligada à sua turma vira um livro com sumário.',

@@ -2,25 +2,24 @@
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const entregaWebTexts = defineTexts({
-  entregas: { pt: 'Entregas', en: 'Deliveries' },
+  entregas: { pt: 'Entregas', en: 'Submissions' },
   entregasTexto: {
     pt: 'O que as aulas pedem para escrever, gravar, desenhar ou enviar, e o que voltou corrigido.',
-    en: 'What lessons ask to be written, recorded, drawn or sent, and what came back corrected.',
+    en: 'What lessons ask to be written, recorded, drawn or sent, and what came back graded.',
   },
-  correcoes: { pt: 'Correções', en: 'Corrections' },
+  correcoes: { pt: 'Correções', en: 'Grading' },
   correcoesTexto: {
     pt: 'Tudo o que espera por você nesta turma, do mais antigo ao mais novo.',
     en: 'All that waits for you in this class, oldest first.',
   },
   irCorrigir: {
     pt: (n: number) => (n === 0 ? 'Fila de correção' : `Corrigir ${plural(n, '# entrega', '# entregas')}`),
-    en: (n: number) =>
-      n === 0 ? 'Queue of corrections' : `Correct ${plural(n, '# delivery', '# deliveries')}`,
+    en: (n: number) => (n === 0 ? 'Grading queue' : `Grade ${plural(n, '# submission', '# submissions')}`),
   },
-  nenhumaAula: { pt: 'Nenhuma aula pede entrega', en: 'No lesson asks for a delivery' },
+  nenhumaAula: { pt: 'Nenhuma aula pede entrega', en: 'No lesson asks for a submission' },
   nenhumaAulaProf: {
     pt: 'Telas de dissertação, gravação, arquivo ou desenho aparecem aqui quando a aula é dada à turma.',
-    en: 'Screens that ask for an essay, a recording, a file or a drawing show here once the lesson is given to the class.',
+    en: 'Screens that ask for an essay, a recording, a file or a drawing show here once the lesson is assigned to the class.',
   },
   nenhumaAulaAluno: {
     pt: 'Quando uma aula pedir um texto, um arquivo ou uma gravação, você acompanha aqui.',
@@ -30,13 +29,13 @@ export const entregaWebTexts = defineTexts({
   prazo: { pt: 'Prazo', en: 'Deadline' },
   semPrazo: { pt: 'sem prazo', en: 'no deadline' },
   faltam: { pt: 'Faltam', en: 'Missing' },
-  esperam: { pt: 'A corrigir', en: 'To correct' },
+  esperam: { pt: 'A corrigir', en: 'To grade' },
   atrasadas: { pt: 'Atrasadas', en: 'Late' },
-  devolvidas: { pt: 'Devolvidas', en: 'Given back' },
+  devolvidas: { pt: 'Devolvidas', en: 'Returned' },
   corrigidas: { pt: 'Corrigidas', en: 'Corrected' },
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   tela: { pt: 'Tela', en: 'Screen' },
-  estado: { pt: 'Estado', en: 'State' },
+  estado: { pt: 'Estado', en: 'Status' },
   enviada: { pt: 'Enviada em', en: 'Sent on' },
   nota: { pt: 'Nota', en: 'Grade' },
   estados: {
@@ -50,8 +49,8 @@ export const entregaWebTexts = defineTexts({
     en: (estado: string) =>
       ({
         pendente: 'Not sent',
-        enviada: 'Waits for correction',
-        devolvida: 'Given back',
+        enviada: 'Waiting to be graded',
+        devolvida: 'Returned',
         corrigida: 'Corrected',
       })[estado] ?? estado,
   },
@@ -67,16 +66,16 @@ export const entregaWebTexts = defineTexts({
   vez: { pt: (n: number) => `${n}ª vez`, en: (n: number) => `time ${n}` },
   todas: { pt: 'Todas', en: 'All' },
   filtrar: { pt: 'Mostrar', en: 'Show' },
-  buscar: { pt: 'Buscar pelo nome ⟦do aluno⟧', en: "Search by the pupil's name" },
-  nenhumaEntrega: { pt: 'Nenhuma entrega aqui', en: 'No delivery here' },
+  buscar: { pt: 'Buscar pelo nome ⟦do aluno⟧', en: "Search by the student's name" },
+  nenhumaEntrega: { pt: 'Nenhuma entrega aqui', en: 'No submission here' },
   nenhumaEntregaTexto: {
     pt: 'Quando alguém enviar, aparece nesta lista. Mude o filtro para ver as outras.',
     en: 'What is sent shows in this list. Change the filter to see the others.',
   },
-  filaVazia: { pt: 'Tudo corrigido', en: 'All corrected' },
+  filaVazia: { pt: 'Tudo corrigido', en: 'All graded' },
   filaVaziaTexto: {
     pt: 'Nenhuma entrega desta turma espera por você. Bom descanso!',
-    en: 'No delivery of this class waits for you. Have a good rest!',
+    en: 'No submission of this class waits for you. Enjoy your break!',
   },
   oQuePedia: { pt: 'O que a tela pedia', en: 'What the screen asked for' },
   trabalho: { pt: 'Trabalho', en: 'Work' },
@@ -85,11 +84,11 @@ export const entregaWebTexts = defineTexts({
     pt: (nome: string) => `Imagem enviada: ${nome}`,
     en: (nome: string) => `Picture sent: ${nome}`,
   },
-  correcao: { pt: 'Correção', en: 'Correction' },
+  correcao: { pt: 'Correção', en: 'Grading' },
   notaDe0a10: { pt: 'Nota, de 0 a 10', en: 'Grade, 0 to 10' },
   notaInvalida: {
     pt: 'Escreva um número de 0 a 10, como 7,5.',
-    en: 'Write a number from 0 to 10, such as 7.5.',
+    en: 'Enter a number from 0 to 10, such as 7.5.',
   },
   notaDaRubrica: { pt: 'Nota pela rubrica', en: 'Grade by the rubric' },
   escolhaTodos: { pt: 'escolha um nível em cada critério', en: 'choose a level of every criterion' },
@@ -97,31 +96,31 @@ export const entregaWebTexts = defineTexts({
     pt: (n: string) => `${n} ${n === '1' ? 'ponto' : 'pontos'}`,
     en: (n: string) => `${n} ${n === '1' ? 'point' : 'points'}`,
   },
-  comentario: { pt: 'Comentário para ⟦o aluno⟧', en: 'Comment for the pupil' },
+  comentario: { pt: 'Comentário para ⟦o aluno⟧', en: 'Comment for the student' },
   comentarioAjuda: {
     pt: 'O que ficou bom e qual é o próximo passo. Para devolver, diga o que falta.',
-    en: 'What is good and what the next step is. To give it back, say what is missing.',
+    en: 'What is good and what the next step is. To return it, say what is missing.',
   },
   salvar: { pt: 'Salvar nota', en: 'Save grade' },
   salvarProxima: { pt: 'Salvar e ir à próxima', en: 'Save and go to the next' },
-  devolver: { pt: 'Devolver ⟦ao aluno⟧', en: 'Give back' },
+  devolver: { pt: 'Devolver ⟦ao aluno⟧', en: 'Return' },
   reabrir: { pt: 'Desfazer', en: 'Undo' },
-  salva: { pt: 'Nota salva. ⟦O aluno⟧ foi avisado.', en: 'Grade saved. The pupil was told.' },
+  salva: { pt: 'Nota salva. ⟦O aluno⟧ foi avisado.', en: 'Grade saved. The student was told.' },
   devolvida: {
     pt: 'Entrega devolvida. ⟦O aluno⟧ foi avisado.',
-    en: 'Delivery given back. The pupil was told.',
+    en: 'Submission returned. The student was told.',
   },
   reaberta: {
     pt: 'A entrega espera pela correção de novo.',
-    en: 'The delivery waits for its correction again.',
+    en: 'The submission is waiting to be graded again.',
   },
   digaOQueFalta: {
     pt: 'Escreva no comentário o que falta antes de devolver.',
-    en: 'Write in the comment what is missing before giving it back.',
+    en: 'Write in the comment what is missing before returning it.',
   },
   corrigidaPor: {
     pt: (quem: string, quando: string) => `Corrigida por ${quem}, em ${quando}`,
-    en: (quem: string, quando: string) => `Corrected by ${quem}, on ${quando}`,
+    en: (quem: string, quando: string) => `Graded by ${quem}, on ${quando}`,
   },
   anterior: { pt: 'Anterior na fila', en: 'Previous in the queue' },
   proxima: { pt: 'Próxima na fila', en: 'Next in the queue' },
@@ -131,7 +130,7 @@ export const entregaWebTexts = defineTexts({
       ({ enviada: 'enviou', devolvida: 'devolveu', corrigida: 'corrigiu', reaberta: 'reabriu' })[tipo] ??
       tipo,
     en: (tipo: string) =>
-      ({ enviada: 'sent it', devolvida: 'gave it back', corrigida: 'corrected it', reaberta: 'reopened it' })[
+      ({ enviada: 'sent it', devolvida: 'returned it', corrigida: 'graded it', reaberta: 'reopened it' })[
         tipo
       ] ?? tipo,
   },
@@ -142,15 +141,15 @@ export const entregaWebTexts = defineTexts({
   recado: { pt: 'Recado ⟦do professor⟧', en: "Teacher's note" },
   esperando: {
     pt: 'Enviada. Você será avisado quando a correção chegar.',
-    en: 'Sent. You will be told when it is corrected.',
+    en: 'Sent. You will be told when it is graded.',
   },
   naoEnviada: {
     pt: 'Ainda não foi enviada: ela segue quando você terminar a aula.',
     en: 'Not sent yet: it goes when you finish the lesson.',
   },
   suaNota: { pt: 'Nota', en: 'Grade' },
-  voltar: { pt: 'Voltar às entregas', en: 'Back to deliveries' },
-  naoAchamos: { pt: 'Não encontramos esta entrega', en: 'We could not find this delivery' },
+  voltar: { pt: 'Voltar às entregas', en: 'Back to submissions' },
+  naoAchamos: { pt: 'Não encontramos esta entrega', en: 'We could not find this submission' },
   naoAchamosTexto: {
     pt: 'Ela não existe ou não é desta turma.',
     en: 'It does not exist, or is not of this class.',

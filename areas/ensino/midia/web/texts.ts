@@ -4,7 +4,7 @@ import { defineTexts } from '../../../../core/texts/texts.ts'
 export const midiaWebTexts = defineTexts({
   pacoteVazio: {
     pt: 'Este conteúdo não mostrou nada. Recarregue a página; se continuar assim, avise quem fez a aula.',
-    en: 'This content showed nothing. Load the page again; if it stays so, tell who made the lesson.',
+    en: 'This content showed nothing. Load the page again; if it stays so, tell whoever made the lesson.',
   },
   pacoteBloqueado: {
     pt: (lugares: string) =>
@@ -84,6 +84,6 @@ export const midiaWebTexts = defineTexts({
     pt: (n: number, total: number) => `Capítulo ${n} de ${total}`,
     en: (n: number, total: number) => `Chapter ${n} of ${total}`,
   },
-  capituloAnterior: { pt: 'Capítulo anterior', en: 'Chapter before' },
+  capituloAnterior: { pt: 'Capítulo anterior', en: 'Previous chapter' },
   proximoCapitulo: { pt: 'Próximo capítulo', en: 'Next chapter' },
 })

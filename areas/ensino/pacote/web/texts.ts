@@ -67,7 +67,7 @@ export const offlineTexts = defineTexts({
   },
   integridade: {
     pt: 'Um arquivo chegou com defeito e foi descartado. Tente de novo.',
-    en: 'A file arrived damaged and was thrown away. Try again.',
+    en: 'A file arrived damaged and was discarded. Try again.',
   },
   faltando: {
     pt: 'Falta uma parte deste pacote no aparelho. Exclua o pacote e baixe de novo.',

@@ -44,7 +44,7 @@ export const playlistWebTexts = defineTexts({
   salvo: { pt: 'Playlist salva', en: 'Playlist saved' },
   naoExiste: {
     pt: 'Esta playlist não existe mais, ou não é para você.',
-    en: 'This playlist is there no more, or not for you.',
+    en: 'This playlist no longer exists or is not open to you.',
   },
   verPlaylists: { pt: 'Ver playlists', en: 'See playlists' },
   vinculos: { pt: 'Vínculos', en: 'Links' },
@@ -110,7 +110,7 @@ export const playlistWebTexts = defineTexts({
   },
   vaziaLer: {
     pt: 'Quem montou a playlist ainda não pôs aulas nela.',
-    en: 'Whoever made it has put no lessons in yet.',
+    en: 'No lessons have been added yet.',
   },
   pronto: { pt: 'Pronto', en: 'Done' },
   cheia: { pt: 'A playlist está cheia: 200 aulas.', en: 'The playlist is full: 200 lessons.' },

@@ -9,6 +9,6 @@ export const proximaTexts = defineTexts({
   ate: { pt: (quando: string) => `até ${quando}`, en: (when: string) => `until ${when}` },
   comecar: { pt: 'Começar', en: 'Start' },
   continuar: { pt: 'Continuar', en: 'Continue' },
-  deOndeParou: { pt: 'Continue de onde parou', en: 'Go on where you left' },
+  deOndeParou: { pt: 'Continue de onde parou', en: 'Pick up where you left off' },
   proxima: { pt: 'Sua próxima aula', en: 'Your next lesson' },
 })

@@ -23,7 +23,7 @@ export const publicoTexts = defineTexts({
   inicio: { pt: 'Página inicial', en: 'Home page' },
   semCorrigir: {
     pt: 'A correção não veio. Verifique a conexão e conclua de novo.',
-    en: 'The marking did not come. Check the connection and finish again.',
+    en: 'The grading did not arrive. Check the connection and finish again.',
   },
   relatorio: { pt: 'Resultado da atividade', en: 'Result of the activity' },
   de: { pt: (aluno: string) => `De ${aluno}`, en: (pupil: string) => `Of ${pupil}` },

@@ -13,13 +13,13 @@ export const aulasTexts = defineTexts({
   nenhuma: { pt: 'Nenhuma aula ainda', en: 'No lessons yet' },
   nenhumaTexto: {
     pt: 'As aulas que ⟦o professor⟧ der para a turma aparecem aqui.',
-    en: 'Lessons that the teacher gives the class show here.',
+    en: 'Lessons your teacher assigns show up here.',
   },
   todas: { pt: 'Todas', en: 'All' },
   aberta: { pt: 'Abertas', en: 'Open' },
   agendada: { pt: 'Agendadas', en: 'Scheduled' },
   encerrada: { pt: 'Encerradas', en: 'Closed' },
-  situacao: { pt: 'Situação', en: 'State' },
+  situacao: { pt: 'Situação', en: 'Status' },
   minutos: {
     pt: (n: number) => plural(n, '1 minuto para fazer', '# minutos para fazer'),
     en: (n: number) => plural(n, '1 minute to do it', '# minutes to do it'),
@@ -29,7 +29,7 @@ export const aulasTexts = defineTexts({
   opcional: { pt: 'Opcional', en: 'Optional' },
   compartilhada: { pt: 'Compartilhada', en: 'Shared' },
   jogo: { pt: 'Jogo', en: 'Game' },
-  emAndamento: { pt: 'Em andamento', en: 'Under way' },
+  emAndamento: { pt: 'Em andamento', en: 'In progress' },
   aguardando: { pt: 'Em correção', en: 'Being graded' },
   naoFeita: { pt: 'Não feita', en: 'Not done' },
   aprovado: {

@@ -4,7 +4,7 @@ import { failure } from '../../../../core/server/failure.ts'
 export const foraDoAparelho = () =>
   failure(403, 'fora_do_aparelho', {
     pt: 'O cartão só entra nos aparelhos da turma. Aqui, use o seu nome de usuário e a sua senha.',
-    en: 'The card only signs in on devices of the class. Here, use your user name and your password.',
+    en: 'The card only signs in on devices of the class. Here, use your username and your password.',
   })
 
 /** Made up, ended, of another class or another tenant: the same answer. */
@@ -46,5 +46,5 @@ export const aguarde = (seconds: number) =>
 export const foraDaTurma = () =>
   failure(422, 'aluno_fora_da_turma', {
     pt: 'Alguém desta lista não é ⟦aluno⟧ desta turma, ou entra de outro jeito por ter outras funções.',
-    en: 'Somebody on this list is no pupil of this class, or signs in another way because of other roles.',
+    en: 'Somebody on this list is no student of this class, or signs in another way because of other roles.',
   })

@@ -5,7 +5,7 @@ export const cartoesTexts = defineTexts({
   titulo: { pt: 'Cartões de acesso', en: 'Access cards' },
   descricao: {
     pt: 'Para quem entra sem e-mail: um cartão com código e 3 imagens, só nos aparelhos da turma.',
-    en: 'For pupils without e-mail: a card with a code and 3 pictures, only on devices of the class.',
+    en: 'For students without email: a card with a code and 3 pictures, only on devices of the class.',
   },
   integrantes: { pt: 'Integrantes', en: 'Members' },
   imprimirTodos: { pt: 'Imprimir cartões da turma', en: "Print the class's cards" },
@@ -32,8 +32,8 @@ export const cartoesTexts = defineTexts({
     en: (n: number) =>
       plural(
         n,
-        'The card that was printed stops working, and who signed in with it is signed out.',
-        '# cards that were printed stop working, and who signed in with them is signed out.',
+        'The card that was printed stops working, and anyone signed in with it is signed out.',
+        '# cards that were printed stop working, and anyone signed in with them is signed out.',
       ),
   },
   fazerCartoes: { pt: 'Fazer cartões', en: 'Make cards' },
@@ -43,12 +43,12 @@ export const cartoesTexts = defineTexts({
   },
   prontosTexto: {
     pt: 'O arquivo foi baixado: A4, 8 cartões por folha, com marcas de corte. Ele não fica guardado aqui: se o perder, faça cartões novos.',
-    en: 'The file was downloaded: A4, 8 cards a sheet, with cut marks. It is not kept here: if you lose it, make new cards.',
+    en: 'The file was downloaded: A4, 8 cards per sheet, with cut marks. It is not kept here: if you lose it, make new cards.',
   },
   baixarDeNovo: { pt: 'Baixar de novo', en: 'Download again' },
   arquivo: { pt: (turma: string) => `cartoes-${turma}.pdf`, en: (turma: string) => `cards-${turma}.pdf` },
   nome: { pt: 'Nome', en: 'Name' },
-  login: { pt: 'Nome de usuário', en: 'User name' },
+  login: { pt: 'Nome de usuário', en: 'Username' },
   cartao: { pt: 'Cartão', en: 'Card' },
   cartaoDe: { pt: (data: string) => `desde ${data}`, en: (data: string) => `since ${data}` },
   semCartao: { pt: 'Sem cartão', en: 'No card' },
@@ -70,7 +70,7 @@ export const cartoesTexts = defineTexts({
   },
   encerrarTexto: {
     pt: 'O cartão deixa de valer agora, e quem entrou com ele sai.',
-    en: 'The card stops working now, and who signed in with it is signed out.',
+    en: 'The card stops working now, and anyone signed in with it is signed out.',
   },
   encerrado: { pt: 'Cartão encerrado.', en: 'Card ended.' },
   confirmarImagem: {
@@ -79,7 +79,7 @@ export const cartoesTexts = defineTexts({
   },
   imagemTexto: {
     pt: 'As imagens de agora deixam de valer. Com o cartão, num aparelho da turma, outras são escolhidas nas próximas 24 horas.',
-    en: 'The present pictures stop working. With the card, on a device of the class, others are chosen within 24 hours.',
+    en: 'The current pictures stop working. With the card, on a device of the class, others are chosen within 24 hours.',
   },
   imagemRedefinida: {
     pt: (nome: string) => `${nome} já pode escolher outras imagens, com o cartão.`,
@@ -91,7 +91,7 @@ export const cartoesTexts = defineTexts({
   },
   senhaTexto: {
     pt: 'A senha de agora deixa de valer em todos os aparelhos. A nova aparece uma vez e é trocada no primeiro acesso.',
-    en: 'The present password stops working on every device. The new one is shown once and is changed at the first sign-in.',
+    en: 'The current password stops working on every device. The new one is shown once and is changed at the first sign-in.',
   },
   senhaNova: {
     pt: (nome: string) => `Senha provisória de ${nome}`,
@@ -105,11 +105,11 @@ export const cartoesTexts = defineTexts({
   ninguem: { pt: 'Ninguém para ter cartão', en: 'Nobody to have a card' },
   ninguemTexto: {
     pt: 'Quando houver ⟦alunos⟧ na turma, os cartões são feitos aqui.',
-    en: 'When the class has pupils, cards are made here.',
+    en: 'When the class has students, cards are made here.',
   },
   semPermissao: {
     pt: 'Só quem cuida da turma, enquanto ela está ativa, faz cartões.',
-    en: 'Only who manages the class, while it is active, makes cards.',
+    en: 'Only those who manage the class make cards, while it is active.',
   },
   aparelhos: { pt: 'Aparelhos da turma', en: 'Devices of the class' },
   aparelhosTexto: {
@@ -127,7 +127,7 @@ export const cartoesTexts = defineTexts({
   },
   registrarTexto: {
     pt: 'Quem abrir Entrar com cartão aqui verá os primeiros nomes da turma. Não registre o seu próprio celular.',
-    en: 'Whoever opens Sign in with a card here will see the first names of the class. Do not register your own phone.',
+    en: 'Anyone who opens Sign in with a card here will see the first names of the class. Do not register your own phone.',
   },
   nomeDoAparelho: { pt: 'Nome do aparelho', en: 'Name of the device' },
   nomeAjuda: { pt: 'Por exemplo: Tablet 3, Laboratório.', en: 'For example: Tablet 3, Lab.' },
@@ -152,7 +152,7 @@ export const cartoesTexts = defineTexts({
   },
   retirarTexto: {
     pt: 'Cartões deixam de entrar nele. Quem já entrou continua até sair.',
-    en: 'Cards no longer sign in on it. Who is signed in stays so until they sign out.',
+    en: 'Cards no longer sign in on it. Anyone signed in stays signed in until they sign out.',
   },
   retirado: { pt: 'Aparelho removido.', en: 'Device removed.' },
 })

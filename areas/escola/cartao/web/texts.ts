@@ -31,7 +31,7 @@ export const entradaTexts = defineTexts({
   continuar: { pt: 'Continuar', en: 'Continue' },
   ouNome: { pt: 'ou escolha o seu nome', en: 'or choose your name' },
   numero: { pt: (numero: number) => `nº ${numero}`, en: (numero: number) => `no. ${numero}` },
-  ninguem: { pt: 'Esta turma ainda não tem ⟦alunos⟧.', en: 'This class has no pupils yet.' },
+  ninguem: { pt: 'Esta turma ainda não tem ⟦alunos⟧.', en: 'This class has no students yet.' },
   oi: { pt: (nome: string) => `Oi, ${nome}`, en: (nome: string) => `Hi, ${nome}` },
   toque: { pt: 'Toque nas suas 3 imagens, na ordem.', en: 'Touch your 3 pictures, in order.' },
   escolha: {
@@ -41,7 +41,7 @@ export const entradaTexts = defineTexts({
   repita: { pt: 'Agora toque nas mesmas 3, na mesma ordem.', en: 'Now touch the same 3, in the same order.' },
   diferente: {
     pt: 'Não ficou igual. Escolha de novo as suas 3 imagens.',
-    en: 'It was not the same. Choose your 3 pictures again.',
+    en: 'Those were not the same. Choose your 3 pictures again.',
   },
   escolhidas: {
     pt: (n: number) => plural(n, '1 de 3 imagens escolhida', '# de 3 imagens escolhidas'),
@@ -72,9 +72,9 @@ export const entradaTexts = defineTexts({
   fora: { pt: 'Este aparelho não é de uma turma', en: 'This device is of no class' },
   foraTexto: {
     pt: 'O cartão e as imagens só entram nos aparelhos da turma. Aqui, use o seu nome de usuário e a sua senha: os dois estão com ⟦o seu professor⟧ ou no seu cartão.',
-    en: 'Card and pictures only sign in on devices of the class. Here, use your user name and your password: your teacher has both, or your card does.',
+    en: 'Card and pictures only sign in on devices of the class. Here, use your username and your password: your teacher has both, or your card does.',
   },
-  comSenha: { pt: 'Entrar com usuário e senha', en: 'Sign in with user name and password' },
+  comSenha: { pt: 'Entrar com usuário e senha', en: 'Sign in with username and password' },
 })
 
 export const imagemTexts = defineTexts({

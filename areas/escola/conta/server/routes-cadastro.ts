@@ -26,13 +26,13 @@ import { checkNewPassword, refuseField } from './write-password.ts'
 const closed = () =>
   failure(403, 'cadastro_fechado', {
     pt: 'Aqui as contas são criadas pela escola. Peça a sua na secretaria.',
-    en: 'Here accounts are made by the school. Ask for yours at the office.',
+    en: 'Here the school creates the accounts. Ask for yours at the office.',
   })
 
 export const accountExists = () =>
   failure(409, 'conta_existente', {
     pt: 'Este e-mail já tem uma conta. Entre com ela ou crie outra senha.',
-    en: 'This e-mail has an account already. Sign in with it or make another password.',
+    en: 'This email has an account already. Sign in with it or make another password.',
   })
 
 export function readEmail(text: string, campo = 'email'): string {
@@ -40,7 +40,7 @@ export function readEmail(text: string, campo = 'email'): string {
   if (!email)
     throw refuseField(campo, {
       pt: 'Confira o e-mail: algo como nome@exemplo.com.',
-      en: 'Check the e-mail: something like name@example.com.',
+      en: 'Check the email: something like name@example.com.',
     })
   return email
 }
@@ -80,7 +80,7 @@ export async function admit(tx: Tx, given: string): Promise<number | null> {
     if (modo === 'aberto') return null
     throw refuseField('codigo', {
       pt: 'Aqui o cadastro é por convite: informe o código da sua turma.',
-      en: 'Here one signs up by invitation: give the code of your class.',
+      en: 'Sign-up here is by invitation: give the code of your class.',
     })
   }
   const turma = await findByCodigo(tx, codigo)
@@ -194,7 +194,7 @@ export async function confirmSignUp(
   if (senha === undefined)
     throw refuseField('senha', {
       pt: 'Escreva a senha que você escolheu no cadastro.',
-      en: 'Write the password that you chose when signing up.',
+      en: 'Enter the password that you chose when signing up.',
     })
   const chave = `cadastro ${cadastro} confirmar`
   await inTenant((tx) => countAttempt(tx, [{ chave }], now))

@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 const wrong = () =>
   failure(404, 'cartao_invalido', {
     pt: 'O nome de usuário e o código não conferem com nenhum cartão. Confira as três palavras e os dois números.',
-    en: 'The user name and the code match no card. Check the three words and the two digits.',
+    en: 'The username and the code match no card. Check the three words and the two digits.',
   })
 
 export async function openCartao(

@@ -222,7 +222,7 @@ async function requireGiving(
     throw invalidFields({
       aluno: {
         pt: 'Escolha ⟦um aluno⟧ que está nesta turma.',
-        en: 'Choose a pupil who is in this class.',
+        en: 'Choose a student who is in this class.',
       },
     })
   if (emails.length > MOST_GUARDIANS)

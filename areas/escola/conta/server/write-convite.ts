@@ -12,7 +12,7 @@ import type { Invitation } from './routes-cadastro.ts'
 export const takesNobody = () =>
   failure(409, 'turma_encerrada', {
     pt: 'Esta turma não recebe mais ninguém.',
-    en: 'This class takes nobody any more.',
+    en: 'This class is no longer taking new people.',
   })
 
 /** Who comes in. `actor` and `email` are null of an account made just now, whose address the link proved. */
@@ -30,12 +30,12 @@ function requireInvited({ email }: Invitation, quem: Quem): void {
   if (quem.actor && isChild(quem.actor))
     throw failure(403, 'convite_de_adulto', {
       pt: 'Este convite é para um adulto, e a sua conta é de ⟦aluno⟧. Peça a quem recebeu o convite que entre com a própria conta.',
-      en: 'This invitation is for an adult, and your account is a pupil’s. Ask whoever received the invitation to sign in with their own account.',
+      en: 'This invitation is for an adult, and your account is a student’s. Ask whoever received the invitation to sign in with their own account.',
     })
   if (quem.actor && quem.email !== email)
     throw failure(403, 'convite_de_outro_email', {
       pt: 'Este convite foi para outro e-mail. Entre com a conta que tem esse e-mail, ou peça um convite para o seu.',
-      en: 'This invitation went to another e-mail. Sign in with the account that has it, or ask for an invitation for yours.',
+      en: 'This invitation went to another email. Sign in with the account that has it, or ask for an invitation for yours.',
     })
 }
 

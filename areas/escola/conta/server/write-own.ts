@@ -88,7 +88,7 @@ export async function changeEmail(context: Context & { body: { email: string } }
   if (own?.email === email && own.email_validado_em !== null)
     throw refuseField('email', {
       pt: 'Este já é o seu e-mail, e está confirmado.',
-      en: 'This is your e-mail already, and it is confirmed.',
+      en: 'This is your email already, and it is confirmed.',
     })
   await countAttempt(tx, [{ chave: `email #${actor.id}#` }], now)
   await sendCarta(tx, { tipo: 'email_novo', usuario: actor.id, email })

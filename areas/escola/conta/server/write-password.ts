@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<SenhaFault, (least: number) => Sentence>> = {
   }),
   sua: () => ({
     pt: 'Não use o seu nome nem o seu e-mail como senha.',
-    en: 'Do not use your name or your e-mail as the password.',
+    en: 'Do not use your name or your email as the password.',
   }),
   obvia: () => ({
     pt: 'Esta senha é das primeiras que alguém tentaria. Misture palavras que só você juntaria.',
@@ -79,7 +79,7 @@ async function requirePresent(
   if (!(await fits(conta.senha_hash, senha)))
     throw refuseField('senha_atual', {
       pt: 'Esta não é a sua senha atual.',
-      en: 'This is not your present password.',
+      en: 'This is not your current password.',
     })
   await services.database.asTenant(brand.ownerId, (tx) => forgetAttempts(tx, [chave]))
 }

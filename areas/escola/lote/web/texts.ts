@@ -26,17 +26,17 @@ export const telaTexts = defineTexts({
   soltarArquivo: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
   arquivoAjuda: {
     pt: 'Até 20.000 linhas e 20 MB. Uma linha traz os nomes das colunas, mesmo abaixo de capa e título; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
-    en: 'Up to 20,000 lines and 20 MB. One line holds the names of the columns, even below a cover and a title; each person needs a name, a school and one identifier (RA, INEP, CPF or e-mail).',
+    en: 'Up to 20,000 lines and 20 MB. One line holds the names of the columns, even below a cover and a title; each person needs a name, a school and one identifier (RA, INEP, CPF or email).',
   },
   visita: { pt: 'Você envia de outra plataforma', en: 'You send from another platform' },
   visitaTexto: {
     pt: 'Laudo e deficiência ficam de fora: só entram com a concessão de quem tem conta aqui. O aviso de que o lote terminou chega na sua plataforma.',
-    en: 'Medical reports and disabilities are left out: they take the grant of somebody with an account here. The notice that the batch has ended reaches you on your own platform.',
+    en: 'Medical reports and disabilities are left out: they take the grant of somebody with an account here. The notification that the batch has ended reaches you on your own platform.',
   },
   baixarModelo: { pt: 'Baixar a planilha-modelo', en: 'Download the model sheet' },
   senhasAjuda: {
     pt: 'Quem não tem senha no arquivo recebe um código de primeiro acesso, impresso no cartão e válido por 7 dias. Um lote escolhe até 500 senhas.',
-    en: 'Whoever has no password in the file gets a first-access code, printed on the card and valid for 7 days. A batch chooses at most 500 passwords.',
+    en: 'Anyone who has no password in the file gets a first-access code, printed on the card and valid for 7 days. A batch chooses at most 500 passwords.',
   },
   modo: { pt: 'O que salvar', en: 'What to save' },
   novos: { pt: 'Só pessoas novas', en: 'New people only' },
@@ -58,7 +58,7 @@ export const telaTexts = defineTexts({
   anteriores: { pt: 'Lotes enviados', en: 'Batches sent' },
   colArquivo: { pt: 'Arquivo', en: 'File' },
   colLinhas: { pt: 'Linhas', en: 'Lines' },
-  colEtapa: { pt: 'Situação', en: 'State' },
+  colEtapa: { pt: 'Situação', en: 'Status' },
   colQuando: { pt: 'Enviado', en: 'Sent' },
   etapa_colunas: { pt: 'Falta dizer as colunas', en: 'Columns to be named' },
   etapa_conferindo: { pt: 'Conferindo', en: 'Being checked' },
@@ -71,7 +71,7 @@ export const telaTexts = defineTexts({
   colunasTitulo: { pt: 'Diga o que é cada coluna', en: 'Say what each column is' },
   colunasTexto: {
     pt: 'Reconhecemos as que deu. Confira as outras; o que não serve fica de fora.',
-    en: 'We recognised what we could. Check the others; what is of no use is left out.',
+    en: 'We recognized what we could. Check the others; what is of no use is left out.',
   },
   deFora: { pt: 'Deixar de fora', en: 'Leave out' },
   conferir: { pt: 'Conferir as linhas', en: 'Check the lines' },
@@ -119,13 +119,13 @@ export const telaTexts = defineTexts({
     pt: (ausentes: number, share: string, escolas: number) =>
       `Freio: este arquivo desligaria ${plural(ausentes, '1 ⟦aluno⟧', '# ⟦alunos⟧')}, ${share} ${plural(escolas, 'da escola que ele cobre', 'das # escolas que ele cobre')}.`,
     en: (ausentes: number, share: string, escolas: number) =>
-      `Brake: this file would end the enrolment of ${plural(ausentes, '1 pupil', '# pupils')}, ${share} of the ${plural(escolas, 'school that it covers', '# schools that it covers')}.`,
+      `Brake: this file would end the enrollment of ${plural(ausentes, '1 student', '# students')}, ${share} of the ${plural(escolas, 'school that it covers', '# schools that it covers')}.`,
   },
   ausentes: {
     pt: (ausentes: number, share: string) =>
       `Modo espelho: ${plural(ausentes, '1 ⟦aluno⟧ que não está no arquivo sairá da turma', '# ⟦alunos⟧ que não estão no arquivo sairão das turmas')} (${share}).`,
     en: (ausentes: number, share: string) =>
-      `Mirror mode: ${plural(ausentes, '1 pupil who is not in the file will leave the class', '# pupils who are not in the file will leave their classes')} (${share}).`,
+      `Mirror mode: ${plural(ausentes, '1 student who is not in the file will leave the class', '# students who are not in the file will leave their classes')} (${share}).`,
   },
   acima: {
     pt: (n: number) =>
@@ -139,9 +139,9 @@ export const telaTexts = defineTexts({
   },
   verAusentes: {
     pt: (n: number) => plural(n, 'Ver ⟦o aluno⟧', 'Ver os # ⟦alunos⟧'),
-    en: (n: number) => plural(n, 'See the pupil', 'See the # pupils'),
+    en: (n: number) => plural(n, 'See the student', 'See the # students'),
   },
-  ausentesTitulo: { pt: '⟦Alunos⟧ que não estão no arquivo', en: 'Pupils who are not in the file' },
+  ausentesTitulo: { pt: '⟦Alunos⟧ que não estão no arquivo', en: 'Students who are not in the file' },
   mudarModo: { pt: 'Mudar o modo', en: 'Change the mode' },
   modoTitulo: { pt: 'Como salvar', en: 'How to save' },
   aplicar: { pt: 'Aplicar e conferir de novo', en: 'Apply and check again' },
@@ -162,16 +162,16 @@ export const telaTexts = defineTexts({
   },
   irmaos: {
     pt: 'Há irmãos com o mesmo e-mail. Se é o da família, ele pode ficar com o responsável, que acompanha os filhos com uma conta só.',
-    en: 'Brothers and sisters share an e-mail. If it is the family’s, it can be the guardian’s, who follows the children with one account.',
+    en: 'Siblings share an email. If it is the family’s, it can be the guardian’s, who follows the children with one account.',
   },
   daFamiliaFeito: {
     pt: (n: number) =>
       plural(n, 'E-mail passado para o responsável.', 'E-mail passado para o responsável em # linhas.'),
     en: (n: number) =>
-      plural(n, "The e-mail is the guardian's now.", "The e-mail is the guardian's now in # lines."),
+      plural(n, "The email is the guardian's now.", "The email is the guardian's now in # lines."),
   },
-  semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'A brother or sister: save without e-mail' },
-  semEmailDoAluno: { pt: 'Deixar ⟦o aluno⟧ sem e-mail', en: 'Leave the pupil without e-mail' },
+  semEmail: { pt: 'É irmão ou irmã: cadastrar sem e-mail', en: 'Siblings: save without email' },
+  semEmailDoAluno: { pt: 'Deixar ⟦o aluno⟧ sem e-mail', en: 'Leave the student without email' },
   mesmaPessoa: { pt: 'É a mesma pessoa', en: 'It is the same person' },
   corrigida: { pt: 'Corrigida', en: 'Corrected' },
   deixadaDeFora: { pt: 'Deixada de fora', en: 'Left out' },
@@ -229,7 +229,7 @@ export const telaTexts = defineTexts({
   },
   gravarAusentes: {
     pt: (n: number) => plural(n, '1 ⟦aluno⟧ sai da turma.', '# ⟦alunos⟧ saem das turmas.'),
-    en: (n: number) => plural(n, '1 pupil leaves the class.', '# pupils leave their classes.'),
+    en: (n: number) => plural(n, '1 student leaves the class.', '# students leave their classes.'),
   },
   jogarFora: { pt: 'Descartar', en: 'Discard' },
   jogarForaTitulo: { pt: 'Descartar este lote?', en: 'Discard this batch?' },
@@ -255,7 +255,7 @@ export const telaTexts = defineTexts({
     pt: (n: number) =>
       `${plural(n, 'Uma conta espera', '# contas esperam')} o primeiro acesso. Saem oito cartões por página; de várias turmas, um PDF para cada uma, juntos num zip.`,
     en: (n: number) =>
-      `${plural(n, 'One account waits', '# accounts wait')} for the first access. Eight cards a page; for several classes, a PDF for each, together in a zip.`,
+      `${plural(n, 'One account waits', '# accounts wait')} for the first access. Eight cards per page; for several classes, a PDF for each, together in a zip.`,
   },
   semCartoes: { pt: 'Ninguém espera o primeiro acesso.', en: 'Nobody waits for a first access.' },
   imprimir: {

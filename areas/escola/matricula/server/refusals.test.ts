@@ -5,8 +5,8 @@ import * as refusals from './refusals.ts'
 
 it.each([
   [0, 'A turma está cheia.', 'The class is full.'],
-  [1, 'cabe mais um aluno', 'one more pupil fits'],
-  [2, 'cabem mais 2 alunos', '2 more pupils fit'],
+  [1, 'cabe mais um aluno', 'one more student fits'],
+  [2, 'cabem mais 2 alunos', '2 more students fit'],
 ])('a class with %i places left', (vagas, pt, en) => {
   const { sentence } = refusals.turmaCheia(vagas)
   expect([inWords(sentence, 'pt-br'), inWords(sentence, 'en-us')]).toEqual([

@@ -16,7 +16,7 @@ export const unknownCodigo = () =>
 export const turmaEncerrada = () =>
   failure(409, 'turma_encerrada', {
     pt: 'A turma está encerrada: ninguém entra nem sai dela.',
-    en: 'The class is closed: nobody enters or leaves it.',
+    en: 'The class is closed: nobody can join or leave it.',
   })
 
 export const turmaCheia = (vagas: number) =>
@@ -27,7 +27,7 @@ export const turmaCheia = (vagas: number) =>
         : 'A turma está cheia.',
     en:
       vagas > 0
-        ? `Only ${vagas === 1 ? 'one more pupil fits' : `${vagas} more pupils fit`} into the class. Nobody was added.`
+        ? `Only ${vagas === 1 ? 'one more student fits' : `${vagas} more students fit`} into the class. Nobody was added.`
         : 'The class is full.',
   })
 
@@ -49,12 +49,12 @@ export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>
     case 'pediu':
       return failure(409, 'ja_pediu', {
         pt: 'Você já pediu para entrar: quem ensina na turma ainda vai responder.',
-        en: 'You asked to enter already: who teaches the class has yet to answer.',
+        en: 'You have already asked to join: the teacher has not answered yet.',
       })
     case 'recusado':
       return failure(409, 'pedido_recusado', {
         pt: 'Seu pedido para entrar foi recusado. Fale com quem ensina na turma.',
-        en: 'Your request to enter was refused. Talk to who teaches the class.',
+        en: 'Your request to join was refused. Talk to the teacher.',
       })
     case 'saiu':
       return failure(409, 'saiu_da_turma', {
@@ -64,7 +64,7 @@ export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>
     case 'fechada':
       return failure(403, 'entrada_fechada', {
         pt: 'Nesta turma não se entra por código. Peça à escola que ponha você nela.',
-        en: 'This class is not entered by code. Ask the school to add you.',
+        en: 'You cannot join this class with a code. Ask the school to add you.',
       })
   }
 }
@@ -72,7 +72,7 @@ export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>
 export const alreadyIn = (nomes: readonly string[]) =>
   failure(409, 'ja_na_turma', {
     pt: `Já na turma, ou com pedido à espera: ${named(nomes)}. Ninguém foi posto.`,
-    en: `In the class already, or waiting to enter: ${named(nomes)}. Nobody was added.`,
+    en: `In the class already, or waiting to join: ${named(nomes)}. Nobody was added.`,
   })
 
 export const leftByTransfer = (nomes: readonly string[]) =>
@@ -84,14 +84,14 @@ export const leftByTransfer = (nomes: readonly string[]) =>
 export const notIn = () =>
   failure(409, 'fora_da_turma', {
     pt: '⟦Este aluno⟧ não está mais na turma: alguém o removeu ou transferiu antes.',
-    en: 'This pupil is not in the class any more: somebody removed or transferred them before.',
+    en: 'This student is not in the class anymore: somebody removed or transferred them before.',
   })
 
 /** Whom the school put in is taken out by it. */
 export const notAlone = () =>
   failure(403, 'saida_pela_escola', {
     pt: 'Quem pôs você nesta turma foi a escola. Para sair, fale com quem ensina nela ou com a secretaria.',
-    en: 'The school put you into this class. To leave, talk to who teaches it or to the office.',
+    en: 'The school added you to this class. To leave, talk to the teacher or to the office.',
   })
 
 export const notWaiting = (nomes: readonly string[]) =>
@@ -106,17 +106,19 @@ export const numeroTaken = (numero: number) =>
     'numero_em_uso',
     {
       pt: `O número ${numero} já é de ⟦outro aluno⟧ da turma.`,
-      en: `Another pupil of the class has number ${numero}.`,
+      en: `Another student of the class has number ${numero}.`,
     },
     {
-      campos: { numero: { pt: 'Este número já é de ⟦outro aluno⟧.', en: 'Another pupil has this number.' } },
+      campos: {
+        numero: { pt: 'Este número já é de ⟦outro aluno⟧.', en: 'Another student has this number.' },
+      },
     },
   )
 
 export const sameTurma = () =>
   failure(422, 'mesma_turma', {
     pt: 'A turma de destino é a mesma de onde ⟦o aluno⟧ sai. Escolha outra.',
-    en: 'The destination is the class that the pupil leaves. Choose another one.',
+    en: 'The destination is the class that the student leaves. Choose another one.',
   })
 
 export const inExam = (nome: string, ate: Date) =>
@@ -126,7 +128,7 @@ export const inExam = (nome: string, ate: Date) =>
     saidWhen(
       {
         pt: (quando) => `${nome} está fazendo uma prova nesta turma até as ${quando}. Espere que termine.`,
-        en: (when) => `${nome} is sitting an exam in this class until ${when}. Wait until it ends.`,
+        en: (when) => `${nome} is taking an exam in this class until ${when}. Wait until it ends.`,
       },
       ate,
       'time',
@@ -136,28 +138,28 @@ export const inExam = (nome: string, ate: Date) =>
 export const alreadyTransferred = () =>
   failure(409, 'ja_transferido', {
     pt: '⟦Este aluno⟧ já foi transferido por outra pessoa. Veja em “Saíram” para onde.',
-    en: 'Somebody else transferred this pupil already. See under “Left” where to.',
+    en: 'Somebody else transferred this student already. See under “Left” where to.',
   })
 
 export const alreadyThere = () =>
   failure(409, 'ja_no_destino', {
     pt: '⟦O aluno⟧ já está na turma de destino. Se saiu desta, remova-o daqui.',
-    en: 'The pupil is in the destination class already. If they left this one, remove them here.',
+    en: 'The student is in the destination class already. If they left this one, remove them here.',
   })
 
 const UNDO: Record<WhyNotUndone, { pt: string; en: string }> = {
   desfeita: { pt: 'Esta transferência já foi desfeita.', en: 'This transfer was undone already.' },
   prazo: {
     pt: 'Passaram os 15 dias em que dava para desfazer. Transfira ⟦o aluno⟧ de volta.',
-    en: 'The 15 days in which it could be undone have passed. Transfer the pupil back.',
+    en: 'The 15 days in which it could be undone have passed. Transfer the student back.',
   },
   seguiu: {
     pt: '⟦O aluno⟧ já foi transferido de novo. Desfaça primeiro a última transferência.',
-    en: 'The pupil was transferred again. Undo the latest transfer first.',
+    en: 'The student was transferred again. Undo the latest transfer first.',
   },
   mudou: {
     pt: '⟦O aluno⟧ já voltou a esta turma por outro caminho.',
-    en: 'The pupil came back to this class in another way.',
+    en: 'The student came back to this class in another way.',
   },
 }
 

@@ -9,7 +9,7 @@ export const transferirTexts = defineTexts({
   fora: { pt: 'Fora da rede', en: 'Outside the network' },
   buscarTurma: { pt: 'Buscar turma, escola ou código', en: 'Search class, school or code' },
   destinos: { pt: 'Turma de destino', en: 'Destination class' },
-  semDestino: { pt: 'Nenhuma turma sua com essa busca.', en: 'No class of yours with this search.' },
+  semDestino: { pt: 'Nenhuma turma sua com essa busca.', en: 'None of your classes match this search.' },
   vagas: {
     pt: (n: number) => (n === 0 ? 'cheia' : plural(n, '1 vaga', '# vagas')),
     en: (n: number) => (n === 0 ? 'full' : plural(n, '1 place', '# places')),
@@ -27,15 +27,14 @@ export const transferirTexts = defineTexts({
   desfeita: { pt: (nome: string) => `${nome} está de volta`, en: (nome: string) => `${nome} is back` },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
 
-  passaporte: { pt: 'Passaporte ⟦do aluno⟧', en: "Pupil's passport" },
+  passaporte: { pt: 'Passaporte ⟦do aluno⟧', en: "Student's passport" },
   passaporteDe: {
     pt: (nome: string) => `Passaporte de ${nome}`,
     en: (nome: string) => `Passport of ${nome}`,
   },
   passaporteTexto: {
     pt: (dia: string) => `O registro da turma de origem como estava em ${dia}. Não muda mais.`,
-    en: (dia: string) =>
-      `The record of the class of origin as it was on ${dia}. It does not change any more.`,
+    en: (dia: string) => `The record of the class of origin as it was on ${dia}. It does not change anymore.`,
   },
   imprimir: { pt: 'Imprimir', en: 'Print' },
   desfeitaEm: {
@@ -48,7 +47,7 @@ export const transferirTexts = defineTexts({
   codigo: { pt: 'Código', en: 'Code' },
   disciplina: { pt: 'Disciplina', en: 'Subject' },
   ano: { pt: 'Ano', en: 'Year' },
-  matricula: { pt: 'Matrícula', en: 'Enrolment' },
+  matricula: { pt: 'Matrícula', en: 'Enrollment' },
   entrada: { pt: 'Entrada', en: 'Arrival' },
   saida: { pt: 'Saída', en: 'Departure' },
   chamada: { pt: 'Número de chamada', en: 'Roll number' },
@@ -56,11 +55,11 @@ export const transferirTexts = defineTexts({
   topicos: { pt: 'Tópicos abertos', en: 'Topics opened' },
   respostas: { pt: 'Respostas', en: 'Answers' },
   curtidas: { pt: 'Curtidas recebidas', en: 'Likes received' },
-  notas: { pt: 'Notas publicadas', en: 'Published marks' },
-  nota: { pt: 'Nota', en: 'Mark' },
+  notas: { pt: 'Notas publicadas', en: 'Published grades' },
+  nota: { pt: 'Nota', en: 'Grade' },
   topico: { pt: 'Tópico', en: 'Topic' },
   media: { pt: 'Média', en: 'Average' },
-  semNotas: { pt: 'Nenhuma nota foi publicada nesta turma.', en: 'No mark was published in this class.' },
+  semNotas: { pt: 'Nenhuma nota foi publicada nesta turma.', en: 'No grade was published in this class.' },
   habilidades: { pt: 'Progresso por habilidade', en: 'Progress by skill' },
   habilidade: { pt: 'Habilidade', en: 'Skill' },
   dominio: { pt: 'Domínio', en: 'Mastery' },
@@ -84,10 +83,10 @@ export const transferirTexts = defineTexts({
   nenhuma: { pt: 'Nenhuma transferência', en: 'No transfers' },
   nenhumaTexto: {
     pt: 'Quando ⟦um aluno⟧ chegar ou sair por transferência, aparece aqui.',
-    en: 'When a pupil arrives or leaves by transfer, it shows up here.',
+    en: 'When a student arrives or leaves by transfer, it shows up here.',
   },
   nenhumaNoPeriodo: { pt: 'Nenhuma transferência neste período', en: 'No transfers in this period' },
-  ra: { pt: 'RA', en: 'Register no.' },
+  ra: { pt: 'RA', en: 'Student ID' },
   sairam: { pt: (n: number) => plural(n, 'saiu da turma', 'saíram da turma'), en: () => 'left the class' },
   chegaram: {
     pt: (n: number) => plural(n, 'chegou à turma', 'chegaram à turma'),

@@ -14,14 +14,14 @@ export const faultSentence = (fault: Fault): Sentence => faultTexts[fault]
 const TAKEN: Record<CampoUnico, Sentence> = {
   login: {
     pt: 'Outra pessoa já usa este nome de usuário.',
-    en: 'Somebody else has this user name already.',
+    en: 'Somebody else has this username already.',
   },
-  email: { pt: 'Outra pessoa já usa este e-mail.', en: 'Somebody else has this e-mail already.' },
+  email: { pt: 'Outra pessoa já usa este e-mail.', en: 'Somebody else has this email already.' },
   cpf: {
     pt: 'Já existe uma pessoa com este CPF. Busque por ele na lista ou peça à administração.',
     en: 'There is a person with this CPF already. Look for it in the list or ask the administration.',
   },
-  ra: { pt: 'Outra pessoa já tem este RA.', en: 'Somebody else has this register number already.' },
+  ra: { pt: 'Outra pessoa já tem este RA.', en: 'Somebody else has this student ID already.' },
   inep: { pt: 'Outra pessoa já tem este código INEP.', en: 'Somebody else has this INEP code already.' },
 }
 
@@ -64,13 +64,13 @@ export const hasPapel = () =>
 export const turmaCheia = (capacidade: number) =>
   failure(409, 'turma_cheia', {
     pt: `A turma já tem ${capacidade} ⟦alunos⟧, o máximo dela.`,
-    en: `The class has ${capacidade} pupils already, its maximum.`,
+    en: `The class has ${capacidade} students already, its maximum.`,
   })
 
 export const turmaFechada = () =>
   failure(409, 'turma_fechada', {
     pt: 'A turma está encerrada: ninguém entra nem sai dela.',
-    en: 'The class is closed: nobody enters or leaves it.',
+    en: 'The class is closed: nobody can join or leave it.',
   })
 
 export const lastAdministrador = () =>
@@ -82,19 +82,19 @@ export const lastAdministrador = () =>
 export const lastTitular = () =>
   failure(409, 'ultimo_titular', {
     pt: 'É a única pessoa titular da turma. Indique outra antes de mudar esta.',
-    en: 'This is the only titular teacher of the class. Name another one before changing this.',
+    en: 'This is the only lead teacher of the class. Name another one before changing this.',
   })
 
 export const hasAcesso = () =>
   failure(409, 'ja_tem_acesso', {
     pt: 'A pessoa já tem uma senha. Use “Redefinir o acesso”.',
-    en: 'The person has a password already. Use “Reset the way in”.',
+    en: 'The person has a password already. Use “Reset access”.',
   })
 
 export const noEmail = () =>
   failure(409, 'sem_email', {
     pt: 'A pessoa não tem e-mail. Cadastre um, ou gere uma senha para entregar.',
-    en: 'The person has no e-mail. Add one, or make a password to hand over.',
+    en: 'The person has no email. Add one, or create a password to hand over.',
   })
 
 export const tooMany = (most: number) =>

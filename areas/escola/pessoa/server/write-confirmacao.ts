@@ -68,7 +68,7 @@ export async function askConfirmacao(
   const subject = subjectOf(target)
   if (!needsSecond('access', actor, subject)) throw notNeeded()
   if (ato === 'email' && email === undefined)
-    throw invalid({ email: { pt: 'Escreva o novo e-mail.', en: 'Write the new e-mail.' } })
+    throw invalid({ email: { pt: 'Escreva o novo e-mail.', en: 'Enter the new email.' } })
   const fields = ato === 'email' ? readFields({ email }, { email: readEmail }) : {}
   await refuseTaken(context, { email: fields.email }, usuario)
   const asker = askerOf(actor)

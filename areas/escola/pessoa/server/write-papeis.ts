@@ -28,7 +28,7 @@ import { hasPapel, lastAdministrador, lastTitular, turmaCheia, turmaFechada } fr
 const CHOOSE: Record<Escopo, { pt: string; en: string }> = {
   rede: { pt: 'Escolha a rede ou a escola.', en: 'Choose the network or school.' },
   turma: { pt: 'Escolha a turma.', en: 'Choose the class.' },
-  aluno: { pt: 'Escolha ⟦o aluno⟧.', en: 'Choose the pupil.' },
+  aluno: { pt: 'Escolha ⟦o aluno⟧.', en: 'Choose the student.' },
 }
 
 /** Without any of these, nobody could give the role back. */

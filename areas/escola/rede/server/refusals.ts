@@ -61,11 +61,11 @@ const CONTATO_INVALIDO: Record<CampoContato, Sentence> = {
   municipio: { pt: 'O nome do município é longo demais.', en: 'The name of the city is too long.' },
   uf: {
     pt: 'Escreva as duas letras do estado, como SP.',
-    en: 'Write the two letters of the state, such as SP.',
+    en: 'Enter the two letters of the state, such as SP.',
   },
   cep: { pt: 'O CEP tem 8 números.', en: 'The postal code has 8 digits.' },
   telefone: { pt: 'Confira o telefone.', en: 'Check the phone number.' },
-  email: { pt: 'Confira o e-mail.', en: 'Check the e-mail.' },
+  email: { pt: 'Confira o e-mail.', en: 'Check the email.' },
 }
 
 export const contatoInvalido = (campos: readonly CampoContato[]) =>
@@ -76,8 +76,8 @@ export const contatoInvalido = (campos: readonly CampoContato[]) =>
 
 export const nomeVazio = () =>
   invalid(
-    { nome: { pt: 'Escreva o nome.', en: 'Write the name.' } },
-    { pt: 'Escreva o nome.', en: 'Write the name.' },
+    { nome: { pt: 'Escreva o nome.', en: 'Enter the name.' } },
+    { pt: 'Escreva o nome.', en: 'Enter the name.' },
   )
 
 const taken = (campo: 'inep' | 'codigo', sentence: { pt: string; en: string }): Failure =>
@@ -116,5 +116,5 @@ export const turmaFechada = () =>
 export const semVagas = (capacidade: number, seriam: number) =>
   failure(409, 'turma_cheia', {
     pt: `A turma tem ${capacidade} vagas e ficaria com ${seriam.toLocaleString('pt-BR')} ⟦alunos⟧. Nada foi mudado.`,
-    en: `The class has ${capacidade} places and would have ${seriam.toLocaleString('en-US')} pupils. Nothing was changed.`,
+    en: `The class has ${capacidade} places and would have ${seriam.toLocaleString('en-US')} students. Nothing was changed.`,
   })

@@ -9,9 +9,9 @@ export const redeTexts = defineTexts({
   redeEscolas: { pt: 'Rede e escolas', en: 'Network and schools' },
   descricao: {
     pt: 'Da rede até ⟦cada aluno⟧. Abra um nível de cada vez, ou busque pelo nome.',
-    en: 'From the network down to each pupil. Open a level at a time, or search by name.',
+    en: 'From the network down to each student. Open a level at a time, or search by name.',
   },
-  avisos: { pt: 'Avisos da rede', en: 'Network notices' },
+  avisos: { pt: 'Avisos da rede', en: 'Network announcements' },
   qualRede: { pt: 'Escolha a rede ou escola.', en: 'Choose the network or school.' },
   rede: { pt: 'Rede', en: 'Network' },
   escola: { pt: 'Escola', en: 'School' },
@@ -20,8 +20,8 @@ export const redeTexts = defineTexts({
     pt: 'As redes aparecem aqui quando são criadas com o cliente.',
     en: 'Networks appear here once they are made with their client.',
   },
-  arvore: { pt: 'Redes, escolas, turmas e ⟦alunos⟧', en: 'Networks, schools, classes and pupils' },
-  buscar: { pt: 'Escola, turma ou ⟦aluno⟧', en: 'School, class or pupil' },
+  arvore: { pt: 'Redes, escolas, turmas e ⟦alunos⟧', en: 'Networks, schools, classes and students' },
+  buscar: { pt: 'Escola, turma ou ⟦aluno⟧', en: 'School, class or student' },
   recolherTudo: { pt: 'Recolher tudo', en: 'Close all' },
   pessoas: { pt: 'Pessoas da rede', en: 'People of the network' },
   carregando: { pt: 'Carregando…', en: 'Loading…' },
@@ -45,7 +45,7 @@ export const redeTexts = defineTexts({
   },
   alunos: {
     pt: (n: number) => plural(n, '1 ⟦aluno⟧', '# ⟦alunos⟧'),
-    en: (n: number) => plural(n, '1 pupil', '# pupils'),
+    en: (n: number) => plural(n, '1 student', '# students'),
   },
   inep: { pt: (codigo: string) => `INEP ${codigo}`, en: (codigo: string) => `INEP ${codigo}` },
   chamada: { pt: (n: number) => `chamada ${n}`, en: (n: number) => `number ${n}` },
@@ -89,7 +89,7 @@ export const redeTexts = defineTexts({
   },
   docentesFazem: {
     pt: 'Quem cria a turma fica como titular dela. A gestão da escola continua vendo tudo e pode mudar, encerrar ou excluir a turma. Ao desligar, as turmas já criadas ficam.',
-    en: 'Whoever makes a class is its lead teacher. The school still sees everything, and may change, close or delete the class. When this is turned off, classes already made stay.',
+    en: 'Anyone who makes a class is its lead teacher. The school still sees everything, and may change, close or delete the class. When this is turned off, classes already made stay.',
   },
   docentesAcima: {
     pt: (rede: string) => `Já está permitido para todas as escolas abaixo ${comArtigo('de', rede)}.`,
@@ -102,7 +102,7 @@ export const redeTexts = defineTexts({
   moverPara: { pt: 'Para dentro de', en: 'Into' },
   moverTexto: {
     pt: 'Só se move uma rede sem turmas ativas. Quem trabalha na rede de destino passa a vê-la.',
-    en: 'Only a network without active classes moves. Whoever works in the new place will see it.',
+    en: 'Only a network without active classes moves. Anyone who works in the new place will see it.',
   },
   excluir: { pt: 'Excluir', en: 'Delete' },
   excluirRede: { pt: (nome: string) => `Excluir ${nome}?`, en: (nome: string) => `Delete ${nome}?` },
@@ -111,7 +111,7 @@ export const redeTexts = defineTexts({
     en: 'The roles that people have in it end. You can undo this within 30 days.',
   },
   excluirAto: { pt: 'Excluir rede', en: 'Delete network' },
-  escolherAlunos: { pt: 'Escolher ⟦alunos⟧', en: 'Choose pupils' },
+  escolherAlunos: { pt: 'Escolher ⟦alunos⟧', en: 'Choose students' },
   novaTurma: { pt: 'Nova turma aqui', en: 'New class here' },
   configurarTurma: { pt: 'Configurar a turma', en: 'Set up the class' },
   abrirTurma: { pt: 'Abrir a turma', en: 'Open the class' },
@@ -124,7 +124,7 @@ export const redeTexts = defineTexts({
   uf: { pt: 'Estado (UF)', en: 'State' },
   cep: { pt: 'CEP', en: 'Postal code' },
   telefone: { pt: 'Telefone', en: 'Phone' },
-  email: { pt: 'E-mail', en: 'E-mail' },
+  email: { pt: 'E-mail', en: 'Email' },
   criar: { pt: 'Criar', en: 'Create' },
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
@@ -135,13 +135,13 @@ export const redeTexts = defineTexts({
   devolvida: { pt: (nome: string) => `${nome} voltou.`, en: (nome: string) => `${nome} is back.` },
   escolherPara: {
     pt: (turma: string) => `Escolher ⟦alunos⟧: ${turma}`,
-    en: (turma: string) => `Choose pupils: ${turma}`,
+    en: (turma: string) => `Choose students: ${turma}`,
   },
   escolherTexto: {
     pt: 'Marque escolas, turmas ou ⟦alunos⟧. Quem foi transferido da turma, ou faz uma prova agora, fica travado.',
-    en: 'Tick schools, classes or pupils. Whoever was transferred out of the class, or sits an exam now, is locked.',
+    en: 'Select schools, classes or students. Anyone who was transferred out of the class, or is taking an exam now, is locked.',
   },
-  arvoreAlunos: { pt: 'Rede, turmas e ⟦alunos⟧', en: 'Network, classes and pupils' },
+  arvoreAlunos: { pt: 'Rede, turmas e ⟦alunos⟧', en: 'Network, classes and students' },
   soSelecionados: { pt: 'Só selecionados', en: 'Selected only' },
   soPendentes: { pt: 'Só pendentes', en: 'Waiting only' },
   nDeM: {
@@ -150,11 +150,11 @@ export const redeTexts = defineTexts({
   },
   escolhidos: {
     pt: (n: number) => plural(n, '1 ⟦aluno⟧ escolhido', '# ⟦alunos⟧ escolhidos'),
-    en: (n: number) => plural(n, '1 pupil chosen', '# pupils chosen'),
+    en: (n: number) => plural(n, '1 student chosen', '# students chosen'),
   },
   deTantos: {
     pt: (n: number) => plural(n, 'de 1 ⟦aluno⟧ da rede', 'de # ⟦alunos⟧ da rede'),
-    en: (n: number) => plural(n, 'of 1 pupil of the network', 'of # pupils of the network'),
+    en: (n: number) => plural(n, 'of 1 student of the network', 'of # students of the network'),
   },
   entramAgora: { pt: 'entram agora', en: 'come in now' },
   saemAgora: { pt: 'saem agora', en: 'go out now' },
@@ -166,11 +166,11 @@ export const redeTexts = defineTexts({
   },
   semVagasTexto: {
     pt: 'Desmarque ⟦alunos⟧, ou aumente a capacidade da turma.',
-    en: 'Untick pupils, or raise the capacity of the class.',
+    en: 'Deselect students, or raise the capacity of the class.',
   },
   travadosTexto: {
     pt: 'Marcar uma turma não mexe em quem está travado.',
-    en: 'Ticking a class does not touch whoever is locked.',
+    en: 'Selecting a class does not touch whoever is locked.',
   },
   legenda: { pt: 'O que as caixas dizem', en: 'What the boxes say' },
   todos: { pt: 'todos selecionados', en: 'all selected' },
@@ -182,7 +182,7 @@ export const redeTexts = defineTexts({
   emProva: { pt: 'em prova', en: 'in an exam' },
   pendente: { pt: 'pendente', en: 'waiting' },
   descartar: { pt: 'Descartar', en: 'Discard' },
-  salvarAlunos: { pt: 'Salvar ⟦alunos⟧', en: 'Save pupils' },
+  salvarAlunos: { pt: 'Salvar ⟦alunos⟧', en: 'Save students' },
   salvos: {
     pt: (entraram: number, sairam: number) =>
       `Salvo: ${plural(entraram, '1 entrou', '# entraram')}, ${plural(sairam, '1 saiu', '# saíram')}.`,
@@ -191,6 +191,6 @@ export const redeTexts = defineTexts({
   },
   muitasEscolhas: {
     pt: 'São escolhas demais de uma vez. Salve o que já marcou e continue.',
-    en: 'These are too many choices at once. Save what you ticked and go on.',
+    en: 'These are too many choices at once. Save what you selected and go on.',
   },
 })

@@ -46,12 +46,12 @@ export function otherRole(quem: QuemEntra): Failure | null {
   if (quem === 'equipe')
     return failure(403, 'entrada_de_equipe', {
       pt: 'O código e o convite de uma turma são para ⟦alunos⟧, e a sua conta é da equipe. Para ensinar nesta turma, peça à coordenação ou a quem já ensina nela que inclua você como ⟦docente⟧.',
-      en: 'The code and the invitation of a class are for pupils, and your account is of the staff. To teach this class, ask the coordination or who teaches it to add you as a teacher.',
+      en: 'The code and the invitation of a class are for students, and yours is a staff account. To teach this class, ask the coordinator or one of its teachers to add you as a teacher.',
     })
   if (quem === 'responsavel')
     return failure(403, 'entrada_de_responsavel', {
       pt: 'O código e o convite de uma turma são para ⟦alunos⟧, e a sua conta é de responsável. Para acompanhar esta turma, peça à escola que ligue você ⟦ao aluno⟧; para ⟦o aluno⟧ entrar, use a conta dele.',
-      en: 'The code and the invitation of a class are for pupils, and your account is a guardian’s. To follow this class, ask the school to link you with the pupil; for the pupil to enter, use their account.',
+      en: 'The code and the invitation of a class are for students, and yours is a guardian account. To follow this class, ask the school to link you to the student; for the student to join, use the student’s own account.',
     })
   return null
 }

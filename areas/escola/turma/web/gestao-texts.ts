@@ -16,12 +16,12 @@ export const gestaoTexts = defineTexts({
   semLugar: { pt: 'Você não cria turmas por aqui', en: 'You do not make classes here' },
   semLugarTexto: {
     pt: 'A sua escola deixa a criação de turmas com a gestão. Peça a turma à coordenação.',
-    en: 'Your school leaves making classes to its management. Ask the coordination for the class.',
+    en: 'Your school leaves making classes to its management. Ask the coordinator for the class.',
   },
   disciplina: { pt: 'Disciplina', en: 'Subject' },
-  periodo: { pt: 'Ano escolar', en: 'School year' },
+  periodo: { pt: 'Ano escolar', en: 'Grade level' },
   periodoAjuda: { pt: '7º ano, 1ª série…', en: '7th grade, 1st year…' },
-  ano_letivo: { pt: 'Ano letivo', en: 'Year' },
+  ano_letivo: { pt: 'Ano letivo', en: 'School year' },
   turno: { pt: 'Turno', en: 'Shift' },
   tipo: { pt: 'Tipo', en: 'Type' },
   regular: { pt: 'regular', en: 'regular' },
@@ -31,7 +31,7 @@ export const gestaoTexts = defineTexts({
   plataforma: { pt: 'da plataforma', en: 'of the platform' },
   rede: { pt: 'Escola ou rede', en: 'School or network' },
   escolha: { pt: 'Escolha', en: 'Choose' },
-  cor: { pt: 'Cor da turma', en: 'Colour of the class' },
+  cor: { pt: 'Cor da turma', en: 'Color of the class' },
   semCor: { pt: 'da rede', en: "the network's" },
   verdelita: { pt: 'verde', en: 'green' },
   indicolita: { pt: 'azul', en: 'blue' },
@@ -54,17 +54,17 @@ export const gestaoTexts = defineTexts({
     en: (n?: number) =>
       n === undefined
         ? 'from 1 to 500.'
-        : `from 1 to 500. There ${plural(n, 'is one pupil', 'are # pupils')} now.`,
+        : `from 1 to 500. There ${plural(n, 'is one student', 'are # students')} now.`,
   },
-  entrada: { pt: 'Como ⟦os alunos⟧ entram', en: 'How pupils come in' },
-  fechada: { pt: 'Só a escola matricula', en: 'Only the school enrols' },
+  entrada: { pt: 'Como ⟦os alunos⟧ entram', en: 'How students come in' },
+  fechada: { pt: 'Só a escola matricula', en: 'Only the school enrolls' },
   fechadaAjuda: { pt: 'O código não abre a turma.', en: 'The code does not open the class.' },
   por_codigo: { pt: 'Com o código', en: 'With the code' },
-  por_codigoAjuda: { pt: 'Quem tem o código entra na hora.', en: 'Whoever has the code is in at once.' },
+  por_codigoAjuda: { pt: 'Quem tem o código entra na hora.', en: 'Anyone who has the code is in at once.' },
   por_codigo_com_aprovacao: { pt: 'Com o código e aprovação', en: 'With the code and approval' },
   por_codigo_com_aprovacaoAjuda: {
     pt: 'Quem tem o código pede para entrar, e ⟦um docente⟧ aprova.',
-    en: 'Whoever has the code asks, and a teacher approves.',
+    en: 'Anyone who has the code asks, and a teacher approves.',
   },
   recursos: { pt: 'O que a turma usa', en: 'What the class uses' },
   recursosAjuda: {
@@ -72,7 +72,7 @@ export const gestaoTexts = defineTexts({
     en: 'What is switched off disappears from the class. Nothing is lost: it comes back as it was.',
   },
   forum: { pt: 'Fórum', en: 'Forum' },
-  avisos: { pt: 'Avisos', en: 'Notices' },
+  avisos: { pt: 'Avisos', en: 'Announcements' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   trilhas: { pt: 'Trilhas', en: 'Paths' },
   provas: { pt: 'Provas', en: 'Exams' },
@@ -82,7 +82,7 @@ export const gestaoTexts = defineTexts({
   ranking_completo: { pt: 'Mostrar todos os lugares do ranking', en: 'Show every place of the ranking' },
   rankingCompletoAjuda: {
     pt: 'Sem isto, ⟦cada aluno⟧ vê os três primeiros e o próprio lugar.',
-    en: 'Without it each pupil sees the first three and their own place.',
+    en: 'Without it each student sees the first three and their own place.',
   },
   salvar: { pt: 'Salvar mudanças', en: 'Save changes' },
   salvo: { pt: 'Configurações salvas', en: 'Settings saved' },
@@ -106,7 +106,7 @@ export const gestaoTexts = defineTexts({
   },
   codigoTexto: {
     pt: 'Quem digita este código, ou lê o desenho, chega a esta turma.',
-    en: 'Whoever types this code, or reads the drawing, arrives at this class.',
+    en: 'Anyone who types this code, or reads the drawing, arrives at this class.',
   },
   qr: { pt: 'Código QR que leva à turma', en: 'QR code that leads to the class' },
   imprimir: { pt: 'Imprimir folha', en: 'Print the sheet' },
@@ -114,7 +114,7 @@ export const gestaoTexts = defineTexts({
   trocarCodigoPergunta: { pt: 'Trocar o código da turma?', en: 'Change the code of the class?' },
   trocarCodigoTexto: {
     pt: 'O código de agora deixa de funcionar na hora, nas folhas já impressas também. Quem está na turma continua nela.',
-    en: 'The present code stops working at once, on printed sheets too. Whoever is in the class stays.',
+    en: 'The current code stops working at once, on printed sheets too. Anyone who is in the class stays.',
   },
   codigoTrocado: {
     pt: (codigo: string) => `O código agora é ${codigo}`,
@@ -126,7 +126,7 @@ export const gestaoTexts = defineTexts({
     en: 'Point the camera at the drawing, or open',
   },
   folhaPasso2: { pt: 'Confira o código', en: 'Check the code' },
-  folhaPasso3: { pt: 'Entre com a sua conta, ou crie uma', en: 'Sign in, or make an account' },
+  folhaPasso3: { pt: 'Entre com a sua conta, ou crie uma', en: 'Sign in, or create an account' },
 
   imagem: { pt: 'Imagem', en: 'Picture' },
   imagemAjuda: { pt: 'JPG, PNG ou WebP, até 5 MB.', en: 'JPG, PNG or WebP, up to 5 MB.' },
@@ -136,7 +136,7 @@ export const gestaoTexts = defineTexts({
   imagemMudou: { pt: 'Imagem da turma mudada', en: 'Picture of the class changed' },
 
   docentes: { pt: '⟦Docentes⟧', en: 'Teachers' },
-  titular: { pt: 'titular', en: 'titular' },
+  titular: { pt: 'titular', en: 'lead teacher' },
   auxiliar: { pt: 'auxiliar', en: 'assistant' },
   acrescentar: { pt: 'Adicionar ⟦docente⟧', en: 'Add a teacher' },
   acrescentarAuxiliar: { pt: 'Adicionar auxiliar', en: 'Add an assistant' },
@@ -147,9 +147,9 @@ export const gestaoTexts = defineTexts({
     en: 'Nobody by this name among the teachers.',
   },
   comoAuxiliar: { pt: 'Como auxiliar', en: 'As an assistant' },
-  comoTitular: { pt: 'Como titular', en: 'As a titular' },
+  comoTitular: { pt: 'Como titular', en: 'As a lead teacher' },
   acoesDe: { pt: (nome: string) => `Ações de ${nome}`, en: (nome: string) => `Actions for ${nome}` },
-  tornarTitular: { pt: 'Tornar titular', en: 'Make titular' },
+  tornarTitular: { pt: 'Tornar titular', en: 'Make lead teacher' },
   tornarAuxiliar: { pt: 'Tornar auxiliar', en: 'Make assistant' },
   tirar: { pt: 'Remover da turma', en: 'Remove from the class' },
   tirarPergunta: {
@@ -168,7 +168,7 @@ export const gestaoTexts = defineTexts({
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   fechar: { pt: 'Fechar', en: 'Close' },
 
-  situacao: { pt: 'Situação', en: 'State' },
+  situacao: { pt: 'Situação', en: 'Status' },
   ativaTexto: { pt: 'A turma está ativa.', en: 'The class is active.' },
   encerradaEm: {
     pt: (dia: string) => `A turma foi encerrada em ${dia}. Tudo pode ser lido, nada pode ser escrito.`,
@@ -180,7 +180,7 @@ export const gestaoTexts = defineTexts({
   },
   lixeiraAte: {
     pt: (dia: string) => `A turma está na lixeira e pode ser restaurada até ${dia}.`,
-    en: (dia: string) => `The class is in the bin and may be restored until ${dia}.`,
+    en: (dia: string) => `The class is in the trash and may be restored until ${dia}.`,
   },
   encerrar: { pt: 'Encerrar turma', en: 'Close the class' },
   encerrarPergunta: {
@@ -189,7 +189,7 @@ export const gestaoTexts = defineTexts({
   },
   encerrarTexto: {
     pt: 'Ninguém mais publica, responde ou entra. Tudo continua para leitura, os relatórios também. Dá para reabrir.',
-    en: 'Nobody posts, answers or joins any more. Everything stays for reading, reports too. It may be reopened.',
+    en: 'Nobody posts, answers or joins anymore. Everything stays for reading, reports too. It may be reopened.',
   },
   reabrir: { pt: 'Reabrir turma', en: 'Reopen the class' },
   reabrirPergunta: {
@@ -207,16 +207,16 @@ export const gestaoTexts = defineTexts({
   },
   excluirTexto: {
     pt: 'Ela some para todos e fica 30 dias na lixeira. O registro escolar de quem passou por ela é guardado.',
-    en: 'It disappears for everyone and stays in the bin for 30 days. The school record of its pupils is kept.',
+    en: 'It disappears for everyone and stays in the trash for 30 days. The school record of its students is kept.',
   },
   excluirAntes: {
     pt: 'Para excluir, encerre a turma antes: ela tem ⟦alunos⟧ ativos.',
-    en: 'To delete it, close it first: it has active pupils.',
+    en: 'To delete it, close it first: it has active students.',
   },
   restaurar: { pt: 'Restaurar', en: 'Restore' },
   encerrada: { pt: 'Turma encerrada', en: 'Class closed' },
   reaberta: { pt: 'Turma reaberta', en: 'Class reopened' },
-  excluida: { pt: 'Turma na lixeira', en: 'Class in the bin' },
+  excluida: { pt: 'Turma na lixeira', en: 'Class in the trash' },
   restaurada: { pt: 'Turma restaurada', en: 'Class restored' },
 
   turmas: { pt: 'Turmas', en: 'Classes' },
@@ -230,7 +230,7 @@ export const gestaoTexts = defineTexts({
   editarTurma: { pt: (nome: string) => `Turma ${nome}`, en: (nome: string) => `Class ${nome}` },
   editarDescricao: {
     pt: 'O que a turma é, quem ensina nela e como se entra.',
-    en: 'What the class is, who teaches it and how one comes in.',
+    en: 'What the class is, who teaches it and how people join.',
   },
   verTurma: { pt: 'Abrir a turma', en: 'Open the class' },
   semGestao: {
@@ -238,12 +238,12 @@ export const gestaoTexts = defineTexts({
     en: 'Settings are for whoever teaches the class or answers for it.',
   },
 
-  lixeira: { pt: 'Lixeira', en: 'Bin' },
+  lixeira: { pt: 'Lixeira', en: 'Trash' },
   lixeiraDescricao: {
     pt: 'Turmas excluídas. Cada uma pode ser restaurada por 30 dias; depois fica guardada só como registro escolar.',
     en: 'Deleted classes. Each may be restored for 30 days; then it is kept as a school record only.',
   },
-  lixeiraVazia: { pt: 'A lixeira está vazia', en: 'The bin is empty' },
+  lixeiraVazia: { pt: 'A lixeira está vazia', en: 'The trash is empty' },
   lixeiraVaziaTexto: {
     pt: 'Turmas excluídas ficam aqui por 30 dias.',
     en: 'Deleted classes stay here for 30 days.',
@@ -251,5 +251,5 @@ export const gestaoTexts = defineTexts({
   ate: { pt: (dia: string) => `até ${dia}`, en: (dia: string) => `until ${dia}` },
   prazoPassou: { pt: 'prazo para restaurar terminou', en: 'the time to restore is over' },
   encerradas: { pt: 'Turmas encerradas', en: 'Closed classes' },
-  anoFiltro: { pt: 'Ano', en: 'Year' },
+  anoFiltro: { pt: 'Ano', en: 'School year' },
 })

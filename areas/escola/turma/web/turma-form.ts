@@ -1,4 +1,5 @@
 /** What a form of a class holds, what of it is sent, and how a field reads beside another. */
+import { datesFor } from '../../../../core/contract/dates.ts'
 import { wallClock } from '../../../../core/contract/time.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
 import { say } from '../../../../core/texts/texts.ts'
@@ -71,8 +72,6 @@ export function errosOf(valores: Valores, alunos: number, language: Language): E
   return Object.fromEntries(faults.map(([campo, fault]) => [campo, sentence(fault)]))
 }
 
-const day = (iso: string) => iso.split('-').reverse().join('/')
-
 /** A field in words, for two to stand side by side. */
 export function inWords(
   campo: Campo,
@@ -97,7 +96,7 @@ export function inWords(
       return valores.rede === undefined ? t.nada : redeNome(valores.rede)
     case 'inicio':
     case 'fim':
-      return day(valores[campo] ?? '') || t.nada
+      return datesFor(language).day(valores[campo] ?? '') || t.nada
     default:
       return String(valores[campo]) || t.nada
   }

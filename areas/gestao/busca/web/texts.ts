@@ -18,7 +18,7 @@ const EN: Readonly<Record<TipoAchado, string>> = {
   trilha: 'Paths',
   playlist: 'Playlists',
   topico: 'Forum',
-  aviso: 'Notices',
+  aviso: 'Announcements',
 }
 
 export const buscaTexts = defineTexts({
@@ -39,12 +39,12 @@ export const buscaTexts = defineTexts({
   regras: { pt: 'Regras das trilhas', en: 'Rules of paths' },
   modelosCertificado: { pt: 'Modelos de certificado', en: 'Certificate layouts' },
   playlists: { pt: 'Playlists', en: 'Playlists' },
-  anos: { pt: 'Anos escolares', en: 'School years' },
+  anos: { pt: 'Anos escolares', en: 'Grade levels' },
   disciplinas: { pt: 'Disciplinas', en: 'Subjects' },
   gestaoTurmas: { pt: 'Gestão de turmas', en: 'Classes of the network' },
-  cadastrarAluno: { pt: 'Cadastrar ⟦aluno⟧', en: 'Register a pupil' },
-  cadastrarProfessor: { pt: 'Cadastrar ⟦professor⟧', en: 'Register a teacher' },
-  novaPessoa: { pt: 'Cadastrar pessoa', en: 'Register a person' },
+  cadastrarAluno: { pt: 'Cadastrar ⟦aluno⟧', en: 'Add a student' },
+  cadastrarProfessor: { pt: 'Cadastrar ⟦professor⟧', en: 'Add a teacher' },
+  novaPessoa: { pt: 'Cadastrar pessoa', en: 'Add a person' },
   lote: { pt: 'Importar pessoas de uma planilha', en: 'Import people from a table' },
   novoCurriculo: { pt: 'Criar currículo', en: 'Make a curriculum' },
   importarCurriculo: { pt: 'Importar currículo de um arquivo', en: 'Import a curriculum from a file' },

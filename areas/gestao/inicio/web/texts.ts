@@ -10,7 +10,7 @@ export const inicioTexts = defineTexts({
   },
   turmas: { pt: 'Turmas', en: 'Classes' },
   conversas: { pt: 'Conversas', en: 'Conversations' },
-  avisos: { pt: 'Avisos', en: 'Notices' },
+  avisos: { pt: 'Avisos', en: 'Announcements' },
   todos: { pt: 'Todos', en: 'All' },
   estaSemana: { pt: 'Esta semana', en: 'This week' },
   proximosDias: { pt: 'Próximos dias', en: 'Coming days' },
@@ -41,14 +41,14 @@ export const inicioTexts = defineTexts({
   entrou: { pt: 'entrou na turma', en: 'joined the class' },
   entraram: {
     pt: (n: number) => plural(n, '1 ⟦aluno⟧ entrou na turma', '# ⟦alunos⟧ entraram na turma'),
-    en: (n: number) => plural(n, '1 pupil joined the class', '# pupils joined the class'),
+    en: (n: number) => plural(n, '1 student joined the class', '# students joined the class'),
   },
   eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
   editado: { pt: 'editado', en: 'edited' },
   fixado: { pt: 'Fixado', en: 'Pinned' },
   urgente: { pt: 'Urgente', en: 'Urgent' },
   quemLeu: { pt: 'Quem leu', en: 'Who has read it' },
-  lerTudo: { pt: 'Ler o aviso', en: 'Read the notice' },
+  lerTudo: { pt: 'Ler o aviso', en: 'Read the announcement' },
   ritmo: { pt: 'Ritmo da turma', en: 'Pace of the class' },
   ritmoFrase: {
     pt: (n: number) =>
@@ -68,23 +68,23 @@ export const inicioTexts = defineTexts({
   semAnterior: { pt: 'na semana anterior não houve.', en: 'there were none the week before.' },
   ritmoDias: {
     pt: (dias: string) => `Mensagens por dia: ${dias}`,
-    en: (dias: string) => `Messages a day: ${dias}`,
+    en: (dias: string) => `Messages per day: ${dias}`,
   },
   muralVazio: { pt: 'A turma ainda está quieta', en: 'The class is still quiet' },
   muralVazioEscrever: {
     pt: 'Escreva um aviso ou abra um tópico no fórum para começar.',
-    en: 'Write a notice or open a forum topic to begin.',
+    en: 'Write an announcement or open a forum topic to begin.',
   },
   muralVazioLer: {
     pt: 'Avisos e conversas da turma aparecem aqui.',
-    en: 'Notices and conversations of the class show up here.',
+    en: 'Announcements and conversations of the class show up here.',
   },
   mural: { pt: 'Mural', en: 'Board' },
   tudoEmDia: { pt: 'Nada esperando por você agora.', en: 'Nothing waits for you now.' },
   semTurma: { pt: 'Você ainda não está em uma turma', en: 'You are not in a class yet' },
   semTurmaTexto: {
     pt: 'Quando a escola colocar você em uma turma, os avisos e as conversas dela aparecem aqui.',
-    en: 'When the school adds you to a class, its notices and conversations show up here.',
+    en: 'When the school adds you to a class, its announcements and conversations show up here.',
   },
   semConversas: {
     pt: 'Nenhuma conversa nas suas turmas por enquanto.',

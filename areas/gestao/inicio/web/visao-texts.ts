@@ -13,7 +13,7 @@ export const visaoTexts = defineTexts({
   },
   nAlunos: {
     pt: (n: number) => plural(n, '⟦aluno⟧', '⟦alunos⟧'),
-    en: (n: number) => plural(n, 'pupil', 'pupils'),
+    en: (n: number) => plural(n, 'student', 'students'),
   },
   nProfessores: {
     pt: (n: number) => plural(n, '⟦professor⟧', '⟦professores⟧'),

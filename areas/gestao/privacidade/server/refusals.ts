@@ -6,7 +6,7 @@ import { impedimentoTexts } from '../texts-decisao.ts'
 export const jaPedido = () =>
   failure(409, 'ja_pedido', {
     pt: 'Já há um pedido igual em andamento. Acompanhe-o na lista.',
-    en: 'A request of this kind is under way already. Follow it in the list.',
+    en: 'A request of this kind is in progress already. Follow it in the list.',
   })
 
 export const estadoMudou = () =>
@@ -43,7 +43,7 @@ export const semConta = () =>
     'conta_nao_encontrada',
     {
       pt: 'Não há conta com este nome de usuário ou e-mail.',
-      en: 'There is no account with this user name or e-mail address.',
+      en: 'There is no account with this username or email address.',
     },
     { campos: { conta: { pt: 'Confira como está escrito.', en: 'Check how it is written.' } } },
   )

@@ -13,15 +13,15 @@ export const relatorioWebTexts = defineTexts({
   },
   forumNumero: {
     pt: (n: number) => plural(n, 'mensagem de ⟦aluno⟧', 'mensagens de ⟦alunos⟧'),
-    en: (n: number) => plural(n, 'message of a pupil', 'messages of pupils'),
+    en: (n: number) => plural(n, 'message of a student', 'messages of students'),
   },
   portfolioTexto: {
     pt: 'O que ⟦cada aluno⟧ produziu, folha por folha.',
-    en: 'What each pupil has produced, sheet by sheet.',
+    en: 'What each student has produced, sheet by sheet.',
   },
   portfolioNumero: {
     pt: (n: number) => plural(n, '⟦aluno⟧', '⟦alunos⟧'),
-    en: (n: number) => plural(n, 'pupil', 'pupils'),
+    en: (n: number) => plural(n, 'student', 'students'),
   },
   enquetes: { pt: 'Enquetes', en: 'Surveys' },
   enquetesTexto: {
@@ -44,7 +44,7 @@ export const relatorioWebTexts = defineTexts({
     pt: (n: number) => plural(n, 'transferência', 'transferências'),
     en: (n: number) => plural(n, 'transfer', 'transfers'),
   },
-  campanha: { pt: 'Convites por e-mail', en: 'Invitations by e-mail' },
+  campanha: { pt: 'Convites por e-mail', en: 'Invitations by email' },
   campanhaTexto: { pt: 'Quem foi convidado e quem aceitou.', en: 'Who was invited and who accepted.' },
   campanhaNumero: {
     pt: (n: number) => plural(n, 'convite', 'convites'),
@@ -53,20 +53,20 @@ export const relatorioWebTexts = defineTexts({
   participacao: { pt: 'Participação no fórum', en: 'Participation in the forum' },
   participacaoTexto: {
     pt: 'O que ⟦cada aluno⟧ escreveu no fórum desta turma, e o que recebeu. Mensagens ocultas ou removidas não contam.',
-    en: 'What each pupil wrote in the forum of this class, and received. Hidden or removed messages do not count.',
+    en: 'What each student wrote in the forum of this class, and received. Hidden or removed messages do not count.',
   },
   imprimir: { pt: 'Imprimir', en: 'Print' },
   de: { pt: 'De', en: 'From' },
   ate: { pt: 'Até', en: 'To' },
   limpar: { pt: 'Limpar as datas', en: 'Clear the dates' },
-  buscar: { pt: 'Buscar ⟦aluno⟧', en: 'Search for a pupil' },
+  buscar: { pt: 'Buscar ⟦aluno⟧', en: 'Search students' },
   csv: { pt: 'CSV', en: 'CSV' },
   xlsx: { pt: 'Excel (XLSX)', en: 'Excel (XLSX)' },
   nunca: { pt: 'nunca', en: 'never' },
-  ninguem: { pt: '⟦Nenhum aluno⟧ encontrado', en: 'No pupil found' },
+  ninguem: { pt: '⟦Nenhum aluno⟧ encontrado', en: 'No student found' },
   ninguemTexto: {
     pt: 'Quando houver ⟦alunos⟧ na turma, eles aparecem aqui, mesmo sem escrever.',
-    en: 'Once the class has pupils they show up here, whether they write or not.',
+    en: 'Once the class has students they show up here, whether they write or not.',
   },
   ninguemComEsseNome: { pt: 'Tente outro pedaço do nome.', en: 'Try another part of the name.' },
   semPermissao: {
@@ -78,7 +78,7 @@ export const relatorioWebTexts = defineTexts({
     pt: (n: number, total: number) =>
       `de ${plural(total, '⟦um aluno⟧', '# ⟦alunos⟧')} ${n === 1 ? 'escreveu' : 'escreveram'}`,
     en: (n: number, total: number) =>
-      `of ${plural(total, 'one pupil', '# pupils')} ${n === 1 ? 'has' : 'have'} written`,
+      `of ${plural(total, 'one student', '# students')} ${n === 1 ? 'has' : 'have'} written`,
   },
   mensagensNoPeriodo: {
     pt: (n: number) => plural(n, 'mensagem', 'mensagens'),
@@ -102,23 +102,23 @@ export const relatorioWebTexts = defineTexts({
   portfolio: { pt: 'Portfólio', en: 'Portfolio' },
   portfolioDescricao: {
     pt: 'O que ⟦cada aluno⟧ entregou nas aulas e escreveu no fórum, com os arquivos, a nota e a devolutiva; as enquetes que respondeu e as aulas ao vivo em que esteve.',
-    en: 'What each pupil handed in for lessons and wrote in the forum, with the files, the mark and feedback; the surveys answered and the live lessons attended.',
+    en: 'What each student turned in for lessons and wrote in the forum, with the files, the grade and feedback; the surveys answered and the live lessons attended.',
   },
   portfolioDe: { pt: (nome: string) => `Portfólio de ${nome}`, en: (nome: string) => `Portfolio of ${nome}` },
-  todos: { pt: '⟦Todos os alunos⟧', en: 'All pupils' },
-  entregas: { pt: 'Entregas', en: 'Work handed in' },
+  todos: { pt: '⟦Todos os alunos⟧', en: 'All students' },
+  entregas: { pt: 'Entregas', en: 'Work turned in' },
   noForum: { pt: 'No fórum', en: 'In the forum' },
-  enviada: { pt: 'espera a correção', en: 'waits to be corrected' },
-  devolvida: { pt: 'devolvida para refazer', en: 'given back to be redone' },
+  enviada: { pt: 'espera a correção', en: 'waiting to be graded' },
+  devolvida: { pt: 'devolvida para refazer', en: 'returned to be redone' },
   corrigida: { pt: 'corrigida', en: 'corrected' },
   arquivos: { pt: 'Arquivos', en: 'Files' },
-  nota: { pt: 'Nota', en: 'Mark' },
-  media: { pt: 'Nota média', en: 'Mean mark' },
+  nota: { pt: 'Nota', en: 'Grade' },
+  media: { pt: 'Nota média', en: 'Average grade' },
   presencas: { pt: 'Aulas ao vivo', en: 'Live lessons' },
-  semEntregas: { pt: 'Nenhuma atividade entregue.', en: 'No work handed in.' },
+  semEntregas: { pt: 'Nenhuma atividade entregue.', en: 'No work turned in.' },
   semForum: {
     pt: 'Nada ainda. Mensagens no fórum e notas publicadas aparecem aqui.',
-    en: 'Nothing yet. Messages in the forum and published marks show up here.',
+    en: 'Nothing yet. Messages in the forum and published grades show up here.',
   },
   semEnquetes: { pt: 'Nenhuma enquete respondida.', en: 'No survey answered.' },
   semPresencas: { pt: 'Nenhuma presença em aula ao vivo.', en: 'No live lesson attended.' },
@@ -133,5 +133,5 @@ export const relatorioWebTexts = defineTexts({
     en: (n: number, percentual: number) =>
       `${plural(n, 'one minute', '# minutes')} · ${percentual}% of the lesson`,
   },
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
 })

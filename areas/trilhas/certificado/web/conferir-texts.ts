@@ -26,7 +26,7 @@ export const conferirTexts = defineTexts({
   revogado: { pt: 'Certificado revogado', en: 'Revoked certificate' },
   revogadoTexto: {
     pt: 'Este certificado foi emitido, mas não vale mais. Fale com quem o emitiu.',
-    en: 'This certificate was issued, but it is no longer valid. Talk to who issued it.',
+    en: 'This certificate was issued, but it is no longer valid. Talk to whoever issued it.',
   },
   nome: { pt: 'Nome', en: 'Name' },
   trilha: { pt: 'Trilha de aprendizagem', en: 'Learning path' },
@@ -39,5 +39,5 @@ export const conferirTexts = defineTexts({
   emissor: { pt: 'Emissor', en: 'Issuer' },
   codigo: { pt: 'Código', en: 'Code' },
   outro: { pt: 'Conferir outro', en: 'Check another' },
-  inicio: { pt: 'Página inicial', en: 'Front page' },
+  inicio: { pt: 'Página inicial', en: 'Home page' },
 })

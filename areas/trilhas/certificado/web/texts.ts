@@ -5,7 +5,7 @@ export const certificadoWebTexts = defineTexts({
   meus: { pt: 'Meus certificados', en: 'My certificates' },
   meusDescricao: {
     pt: 'Um certificado para cada trilha que você concluiu. Quem o recebe confere pelo código se ele vale.',
-    en: 'One certificate for each path you finished. Whoever receives it checks by its code whether it is valid.',
+    en: 'One certificate for each path you finished. Anyone who receives it checks by its code whether it is valid.',
   },
   nenhum: { pt: 'Você ainda não tem certificados', en: 'You have no certificates yet' },
   nenhumTexto: {
@@ -26,7 +26,7 @@ export const certificadoWebTexts = defineTexts({
   },
   copiado: {
     pt: 'Endereço copiado. Quem o abrir confere o certificado.',
-    en: 'Address copied. Whoever opens it checks the certificate.',
+    en: 'Address copied. Anyone who opens it checks the certificate.',
   },
   naoCopiou: { pt: 'Não deu para copiar o endereço.', en: 'The address could not be copied.' },
 
@@ -43,7 +43,7 @@ export const certificadoWebTexts = defineTexts({
   nenhumEmitido: { pt: 'Nenhum certificado emitido ainda', en: 'No certificate was issued yet' },
   nenhumEmitidoTexto: {
     pt: 'Quando alguém conclui uma trilha sua, ou da sua rede, e pede o certificado, ele aparece aqui.',
-    en: 'When somebody finishes a path of yours, or of your network, and asks for the certificate, it appears here.',
+    en: 'When somebody finishes one of your paths, or of your network’s, and asks for the certificate, it appears here.',
   },
   naoAchamos: { pt: 'Não achamos nenhum certificado assim', en: 'We found no such certificate' },
   limpar: { pt: 'Limpar a busca', en: 'Clear the search' },
@@ -75,7 +75,7 @@ export const certificadoWebTexts = defineTexts({
   motivoCampo: { pt: 'Motivo', en: 'Reason' },
   motivoAjuda: {
     pt: 'Fica na auditoria, e ⟦o aluno⟧ o lê.',
-    en: 'Kept in the audit log; the pupil reads it.',
+    en: 'Kept in the audit log; the student reads it.',
   },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   revogadoFeito: { pt: 'Certificado revogado.', en: 'Certificate revoked.' },
@@ -85,7 +85,7 @@ export const certificadoWebTexts = defineTexts({
   layout: { pt: 'Folha do certificado', en: 'Sheet of the certificate' },
   layoutTexto: {
     pt: 'A imagem em que o certificado é impresso. Sem uma, usamos a folha da plataforma, nas suas cores.',
-    en: 'The picture that the certificate is printed on. Without one we use the sheet of the platform, in your colours.',
+    en: 'The picture that the certificate is printed on. Without one we use the sheet of the platform, in your colors.',
   },
   folhaPadrao: { pt: 'Folha da plataforma', en: 'Sheet of the platform' },
   enviarFolha: { pt: 'Enviar uma imagem', en: 'Send a picture' },
@@ -97,7 +97,7 @@ export const certificadoWebTexts = defineTexts({
   },
   escolherImagem: { pt: 'Escolher imagem', en: 'Choose picture' },
   nomeFolha: { pt: 'Nome da folha', en: 'Name of the sheet' },
-  tinta: { pt: 'Cor das palavras', en: 'Colour of the words' },
+  tinta: { pt: 'Cor das palavras', en: 'Color of the words' },
   escura: { pt: 'Escura', en: 'Dark' },
   clara: { pt: 'Clara', en: 'White' },
   marca: { pt: 'Da plataforma', en: "The platform's" },

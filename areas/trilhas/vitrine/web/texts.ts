@@ -13,5 +13,5 @@ export const vitrineWebTexts = defineTexts({
     pt: 'Confira o endereço com a sua escola.',
     en: 'Check the address with your school.',
   },
-  inicio: { pt: 'Ir para o início', en: 'Go to the front page' },
+  inicio: { pt: 'Ir para o início', en: 'Go to the home page' },
 })

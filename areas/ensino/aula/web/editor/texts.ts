@@ -11,7 +11,7 @@ export const editorTexts = defineTexts({
     pt: 'Você pode ler esta aula, mas não mudá-la.',
     en: 'You may read this lesson but not change it.',
   },
-  verInformacoes: { pt: 'Ver informações', en: 'See the facts' },
+  verInformacoes: { pt: 'Ver informações', en: 'See the details' },
   pularTela: { pt: 'Pular para a tela', en: 'Skip to the screen' },
   rascunho: { pt: 'Rascunho', en: 'Draft' },
   em_revisao: { pt: 'Em revisão', en: 'In review' },
@@ -20,14 +20,14 @@ export const editorTexts = defineTexts({
   comMudancas: { pt: 'Publicada, com mudanças', en: 'Published, with changes' },
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   refazer: { pt: 'Refazer', en: 'Redo' },
-  verComoAluno: { pt: 'Ver como ⟦aluno⟧', en: 'See as a pupil' },
+  verComoAluno: { pt: 'Ver como ⟦aluno⟧', en: 'See as a student' },
   verComoAlunoCurto: { pt: 'Ver', en: 'See' },
   enviar: { pt: 'Enviar para revisão', en: 'Send for review' },
   darATurmas: { pt: 'Enviar para turmas', en: 'Send to classes' },
   publicar: { pt: 'Publicar', en: 'Publish' },
   publicado: { pt: 'A aula está publicada.', en: 'The lesson is published.' },
   enviada: { pt: 'A aula foi para a revisão.', en: 'The lesson was sent for review.' },
-  dadosDaAula: { pt: 'Dados da aula', en: 'Facts of the lesson' },
+  dadosDaAula: { pt: 'Dados da aula', en: 'Lesson details' },
   // saving
   salvandoTela: { pt: (n: number) => `Salvando a tela ${n}…`, en: (n: number) => `Saving screen ${n}…` },
   porSalvar: { pt: 'Mudanças por salvar', en: 'Changes to save' },
@@ -52,7 +52,7 @@ export const editorTexts = defineTexts({
   semTelas: { pt: 'Comece pela primeira tela', en: 'Begin with the first screen' },
   semTelasTexto: {
     pt: 'Um texto curto, uma imagem, uma pergunta: ⟦o aluno⟧ vê uma tela de cada vez.',
-    en: 'A short text, a picture, a question: the pupil sees one screen at a time.',
+    en: 'A short text, a picture, a question: the student sees one screen at a time.',
   },
   acoesDaTela: { pt: (n: number) => `Ações da tela ${n}`, en: (n: number) => `Actions of screen ${n}` },
   subir: { pt: 'Subir', en: 'Move up' },
@@ -118,7 +118,7 @@ export const editorTexts = defineTexts({
     en: (n: number) =>
       `You saved screen ${n} in another tab or on another device while you were writing here. Look at both and choose which stays.`,
   },
-  conflitoDados: { pt: 'Os dados da aula já mudaram', en: 'The facts of the lesson have changed' },
+  conflitoDados: { pt: 'Os dados da aula já mudaram', en: 'The lesson details have changed' },
   conflitoTela: {
     pt: (quem: string, n: number) =>
       `${quem} salvou a tela ${n} enquanto você escrevia. Veja as duas e escolha qual fica.`,
@@ -127,7 +127,7 @@ export const editorTexts = defineTexts({
   },
   conflitoFatos: {
     pt: 'Os dados da aula mudaram enquanto você os mudava. Veja os dois e escolha quais ficam.',
-    en: 'The facts of the lesson changed while you were changing them. Look at both and choose which stay.',
+    en: 'The lesson details changed while you were changing them. Look at both and choose which stay.',
   },
   aMinha: { pt: 'O seu', en: 'Yours' },
   aSalva: { pt: 'O que está salvo', en: 'What is saved' },
@@ -143,7 +143,7 @@ export const editorTexts = defineTexts({
   nenhumaHabilidade: { pt: 'Nenhuma', en: 'None' },
   habilidadesNosDados: {
     pt: 'Escolha as habilidades nos dados da aula para ligá-las às telas.',
-    en: 'Choose skills in the facts of the lesson to link them to screens.',
+    en: 'Choose skills in the lesson details to link them to screens.',
   },
   peso: { pt: 'Peso', en: 'Weight' },
   tentativas: { pt: 'Tentativas', en: 'Attempts' },
@@ -155,7 +155,7 @@ export const editorTexts = defineTexts({
   seErrar: { pt: 'Se errar', en: 'When wrong' },
   seErrarAjuda: {
     pt: 'Quem erra lê isto na hora, e ainda pode tentar de novo: ajude sem contar a resposta.',
-    en: 'Whoever is wrong reads this at once, and may still try again: help without telling the answer.',
+    en: 'Students who get it wrong see this right away, and may still try again: help without giving away the answer.',
   },
   antesDePublicar: { pt: 'Antes de publicar', en: 'Before publishing' },
   tudoCerto: { pt: 'Nada falta para publicar', en: 'Nothing is missing' },

@@ -35,7 +35,7 @@ export const versoesTexts = defineTexts({
     pt: (n: number) => plural(n, '1 mudança', '# mudanças'),
     en: (n: number) => plural(n, '1 change', '# changes'),
   },
-  dados: { pt: 'Dados da aula', en: 'Facts of the lesson' },
+  dados: { pt: 'Dados da aula', en: 'Lesson details' },
   igual: { pt: 'igual', en: 'the same' },
   mudou: { pt: 'mudou', en: 'changed' },
   lugar: { pt: 'mudou de lugar', en: 'moved' },
@@ -53,7 +53,7 @@ export const versoesTexts = defineTexts({
   },
   restaurarTexto: {
     pt: 'O rascunho de agora é trocado pelo que estava escrito nessa versão, e dá para desfazer logo depois. Para ⟦os alunos⟧ nada muda até você publicar.',
-    en: 'The draft as it is now is replaced by what that version said, and that can be undone right after. For pupils nothing changes until you publish.',
+    en: 'The draft as it is now is replaced by what that version said, and that can be undone right after. For students nothing changes until you publish.',
   },
   restauracaoDesfeita: {
     pt: 'O rascunho voltou ao que era antes.',
@@ -61,7 +61,7 @@ export const versoesTexts = defineTexts({
   },
   restaurada: {
     pt: (n: number) => `O rascunho voltou à versão ${n}. Publique para ⟦os alunos⟧ verem.`,
-    en: (n: number) => `The draft is version ${n} again. Publish it for pupils to see.`,
+    en: (n: number) => `The draft is version ${n} again. Publish it for students to see.`,
   },
   titulo: { pt: 'Título', en: 'Title' },
   resumo: { pt: 'Descrição', en: 'Description' },

@@ -32,7 +32,7 @@ export const telaTexts = defineTexts({
   colArquivo: { pt: 'Arquivo', en: 'File' },
   colCurriculo: { pt: 'Currículo', en: 'Curriculum' },
   colLinhas: { pt: 'Linhas', en: 'Lines' },
-  colPasso: { pt: 'Situação', en: 'State' },
+  colPasso: { pt: 'Situação', en: 'Status' },
   colQuando: { pt: 'Enviada', en: 'Sent' },
   passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
   passo_conferido: { pt: 'Conferida', en: 'Checked' },

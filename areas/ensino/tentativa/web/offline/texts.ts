@@ -88,7 +88,7 @@ export const motivoTexts = defineTexts({
   },
   depois_da_entrega: {
     pt: 'A aula já tinha sido entregue.',
-    en: 'The lesson had already been handed in.',
+    en: 'The lesson had already been turned in.',
   },
   gabarito_visto: {
     pt: 'As respostas certas já tinham sido vistas.',

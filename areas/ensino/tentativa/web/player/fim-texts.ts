@@ -23,16 +23,16 @@ export const fimTexts = defineTexts({
   },
   aguardando: {
     pt: 'Parte desta aula é corrigida ⟦pelo professor⟧. A nota aparece aqui depois.',
-    en: 'A teacher marks part of this lesson. The grade shows here afterwards.',
+    en: 'A teacher grades part of this lesson. The grade shows here afterwards.',
   },
   entregueAlhures: {
     pt: 'Esta aula foi entregue em outro aparelho ou aba.',
-    en: 'This lesson was handed in on another device or tab.',
+    en: 'This lesson was turned in on another device or tab.',
   },
   expirou: { pt: 'O tempo acabou', en: 'Time is up' },
   expirouTexto: {
     pt: 'O que você respondeu a tempo foi entregue.',
-    en: 'What you answered in time was handed in.',
+    en: 'What you answered in time was turned in.',
   },
   semValer: { pt: 'Chegou fora do prazo', en: 'It came late' },
   semValerTexto: {

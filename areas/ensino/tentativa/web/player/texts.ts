@@ -33,7 +33,7 @@ export const playerTexts = defineTexts({
   certa: { pt: 'Muito bem!', en: 'Well done!' },
   quase: {
     pt: (share: number) => `Quase lá: ${share}% certo.`,
-    en: (share: number) => `Nearly there: ${share}% right.`,
+    en: (share: number) => `Almost there: ${share}% right.`,
   },
   deslize: { pt: 'Quase!', en: 'Almost!' },
   deslizeDica: {
@@ -42,7 +42,7 @@ export const playerTexts = defineTexts({
   },
   errada: { pt: 'Ainda não.', en: 'Not yet.' },
   guardada: { pt: 'Resposta guardada.', en: 'Your answer is kept.' },
-  comProfessor: { pt: 'Quem corrige esta é ⟦o seu professor⟧.', en: 'Your teacher marks this one.' },
+  comProfessor: { pt: 'Quem corrige esta é ⟦o seu professor⟧.', en: 'Your teacher grades this one.' },
   depois: {
     pt: 'A correção aparece quando houver conexão.',
     en: 'How it did shows when there is a connection.',
@@ -70,7 +70,7 @@ export const playerTexts = defineTexts({
   },
   tempoAcabou: {
     pt: 'O tempo acabou. O que você respondeu foi entregue.',
-    en: 'Time is up. What you answered was handed in.',
+    en: 'Time is up. What you answered was turned in.',
   },
   tempoDaTela: { pt: 'O tempo desta tela acabou.', en: 'Time is up for this screen.' },
 

@@ -7,7 +7,7 @@ export const previaTexts = defineTexts({
   tela: { pt: (n: number) => `Tela ${n}`, en: (n: number) => `Screen ${n}` },
   telasDe: {
     pt: (n: number, total: number) => `${n} de ${total} telas, como ⟦o aluno⟧ as vê`,
-    en: (n: number, total: number) => `${n} of ${total} screens, as pupils see them`,
+    en: (n: number, total: number) => `${n} of ${total} screens, as students see them`,
   },
   imprimir: { pt: 'Imprimir', en: 'Print' },
   naoAbriu: { pt: 'A aula não abriu', en: 'The lesson could not be opened' },

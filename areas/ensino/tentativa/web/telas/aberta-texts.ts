@@ -46,7 +46,7 @@ export const abertaTexts = defineTexts({
     pt: 'Área de desenho. Sem mouse ou toque, descreva o desenho no campo abaixo.',
     en: 'Drawing area. Without mouse or touch, describe the drawing in the field below.',
   },
-  cor: { pt: 'Cor do traço', en: 'Colour of the line' },
+  cor: { pt: 'Cor do traço', en: 'Color of the line' },
   preto: { pt: 'Preto', en: 'Black' },
   azul: { pt: 'Azul', en: 'Blue' },
   vermelho: { pt: 'Vermelho', en: 'Red' },
@@ -55,5 +55,5 @@ export const abertaTexts = defineTexts({
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   limpar: { pt: 'Limpar tudo', en: 'Clear all' },
   descricao: { pt: 'Ou descreva o que você desenharia', en: 'Or describe what you would draw' },
-  rubrica: { pt: 'Como será avaliado', en: 'How it will be marked' },
+  rubrica: { pt: 'Como será avaliado', en: 'How it will be graded' },
 })

@@ -2,7 +2,7 @@
 import { defineTexts } from '../../../../../core/texts/texts.ts'
 
 export const conteudoTexts = defineTexts({
-  anterior: { pt: 'Imagem anterior', en: 'Picture before' },
+  anterior: { pt: 'Imagem anterior', en: 'Previous picture' },
   proxima: { pt: 'Próxima imagem', en: 'Next picture' },
   imagemDe: {
     pt: (n: number, total: number) => `Imagem ${n} de ${total}`,
@@ -17,10 +17,10 @@ export const conteudoTexts = defineTexts({
   transcricao: { pt: 'Ler a transcrição', en: 'Read the transcript' },
   perguntaNoVideo: {
     pt: (n: number, total: number) => `Pergunta ${n} de ${total} do vídeo`,
-    en: (n: number, total: number) => `Question ${n} of ${total} of the film`,
+    en: (n: number, total: number) => `Question ${n} of ${total} of the video`,
   },
-  continuarVideo: { pt: 'Continuar o vídeo', en: 'Go on with the film' },
-  perguntasDoVideo: { pt: 'Perguntas do vídeo', en: 'Questions of the film' },
+  continuarVideo: { pt: 'Continuar o vídeo', en: 'Go on with the video' },
+  perguntasDoVideo: { pt: 'Perguntas do vídeo', en: 'Questions of the video' },
   responderSemVer: { pt: 'Responder sem assistir', en: 'Answer without watching' },
   abrirLink: { pt: 'Abrir o link', en: 'Open the link' },
   novaAba: { pt: '(em outra aba)', en: '(in another tab)' },

@@ -12,11 +12,11 @@ export const telaTexts = defineTexts({
   suaResposta: { pt: 'Sua resposta', en: 'Your answer' },
   numeroInvalido: {
     pt: 'Escreva um número, como 3,5 ou 1/2.',
-    en: 'Write a number, such as 3.5 or 1/2.',
+    en: 'Enter a number, such as 3.5 or 1/2.',
   },
   numeroEm: {
     pt: (unidade: string) => `Escreva um número em ${unidade}, como 3,5.`,
-    en: (unidade: string) => `Write a number in ${unidade}, such as 3.5.`,
+    en: (unidade: string) => `Enter a number in ${unidade}, such as 3.5.`,
   },
   lidoComo: {
     pt: (valor: string) => `Entendido como ${valor}`,
@@ -51,7 +51,7 @@ export const telaTexts = defineTexts({
   },
   colocarAqui: { pt: 'Colocar aqui', en: 'Place here' },
   lugar: { pt: (n: number) => `Lugar ${n}`, en: (n: number) => `Place ${n}` },
-  lacuna: { pt: (n: number) => `Lacuna ${n}`, en: (n: number) => `Gap ${n}` },
+  lacuna: { pt: (n: number) => `Lacuna ${n}`, en: (n: number) => `Blank ${n}` },
   peca: { pt: (n: number) => `Peça ${n}`, en: (n: number) => `Piece ${n}` },
 
   comoOrdenar: {
@@ -67,7 +67,7 @@ export const telaTexts = defineTexts({
 
   comoMarcar: {
     pt: 'Toque na imagem para marcar. No teclado, mova a mira com as setas e marque com Enter.',
-    en: 'Touch the picture to mark it. With the keyboard, move the sight with the arrows and mark with Enter.',
+    en: 'Touch the picture to mark it. With the keyboard, move the crosshair with the arrows and mark with Enter.',
   },
   imagemParaMarcar: {
     pt: (alt: string) => `Imagem para marcar: ${alt}`,

@@ -8,7 +8,9 @@ export const retidasTexts = defineTexts({
         ? 'Fora do prazo ou sem confirmação'
         : plural(n, '1 trabalho espera a sua decisão', '# trabalhos esperam a sua decisão'),
     en: (n: number) =>
-      n === 0 ? 'Late or unconfirmed' : plural(n, '1 work waits for you', '# works wait for you'),
+      n === 0
+        ? 'Late or unconfirmed'
+        : plural(n, '1 piece of work waits for you', '# pieces of work wait for you'),
   },
   texto: {
     pt: 'A plataforma não pôde confirmar que isto foi feito no prazo e nas condições da aula, e por isso não deu nota. Se você aceitar, vale como se tivesse chegado no prazo.',
@@ -22,8 +24,8 @@ export const retidasTexts = defineTexts({
     pt: (n: number) => plural(n, '1 resposta', '# respostas'),
     en: (n: number) => plural(n, '1 answer', '# answers'),
   },
-  atrasado: { pt: 'Entregue com atraso', en: 'Handed in late' },
-  entregue: { pt: 'aula entregue', en: 'lesson handed in' },
+  atrasado: { pt: 'Entregue com atraso', en: 'Turned in late' },
+  entregue: { pt: 'aula entregue', en: 'lesson turned in' },
   deAte: {
     pt: (de: string, ate: string) => `${de} a ${ate}`,
     en: (from: string, to: string) => `${from} to ${to}`,
@@ -43,7 +45,7 @@ export const retidasTexts = defineTexts({
     pt: (nome: string) => `Não aceitar o trabalho de ${nome}`,
     en: (name: string) => `Refuse the work of ${name}`,
   },
-  recado: { pt: 'Recado para ⟦o aluno⟧', en: 'Note for the pupil' },
+  recado: { pt: 'Recado para ⟦o aluno⟧', en: 'Note for the student' },
   recadoAjuda: {
     pt: 'Diga por que não vale e o que fazer agora',
     en: 'Say why it does not count and what to do now',

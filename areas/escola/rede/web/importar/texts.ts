@@ -18,7 +18,7 @@ export const telaTexts = defineTexts({
   arquivo: { pt: 'Lista de escolas', en: 'List of schools' },
   arquivoAjuda: {
     pt: 'CSV, XLSX, ODS ou JSON de até 20 MB e 6.000 linhas. Serve a planilha da secretaria ou o catálogo de escolas do INEP.',
-    en: 'CSV, XLSX, ODS or JSON up to 20 MB and 6,000 lines. The sheet of the secretariat or the INEP catalogue of schools will do.',
+    en: 'CSV, XLSX, ODS or JSON up to 20 MB and 6,000 lines. The spreadsheet of the department of education or the INEP catalog of schools will do.',
   },
   grande: { pt: 'O arquivo tem mais de 20 MB.', en: 'The file has more than 20 MB.' },
   escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
@@ -29,7 +29,7 @@ export const telaTexts = defineTexts({
   anteriores: { pt: 'Listas anteriores', en: 'Earlier lists' },
   colArquivo: { pt: 'Arquivo', en: 'File' },
   colLinhas: { pt: 'Linhas', en: 'Lines' },
-  colPasso: { pt: 'Situação', en: 'State' },
+  colPasso: { pt: 'Situação', en: 'Status' },
   colQuando: { pt: 'Enviada', en: 'Sent' },
   passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
   passo_conferido: { pt: 'Conferida', en: 'Checked' },

@@ -181,7 +181,7 @@ describe('the list that is the twin of the map', () => {
     expect(await screen.findByText('Axis Vale · skill 1')).toBeTruthy()
     expect(screen.getByText('3 attempts per skill. The best grade stays.')).toBeTruthy()
     expect(screen.getByText('Nobody has points in axis Vale yet.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Begin the lesson' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Start the lesson' })).toBeTruthy()
   })
 
   it('keeps the choice in the address', async () => {

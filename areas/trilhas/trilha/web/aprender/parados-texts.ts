@@ -4,7 +4,7 @@ import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 export const paradosTexts = defineTexts({
   titulo: {
     pt: (n: number) => plural(n, '1 ⟦aluno⟧ não consegue ir adiante', '# ⟦alunos⟧ não conseguem ir adiante'),
-    en: (n: number) => plural(n, '1 pupil cannot go on', '# pupils cannot go on'),
+    en: (n: number) => plural(n, '1 student cannot go on', '# students cannot go on'),
   },
   porque: {
     pt: (n: number, aulas: string) =>

@@ -3,7 +3,7 @@ import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 
 export const aprenderTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Learning paths' },
-  emCurso: { pt: 'Em curso', en: 'Under way' },
+  emCurso: { pt: 'Em curso', en: 'In progress' },
   certificados: { pt: 'Meus certificados', en: 'My certificates' },
   completadas: { pt: 'Completadas', en: 'Completed' },
   trilhasTexto: {
@@ -18,7 +18,7 @@ export const aprenderTexts = defineTexts({
   nenhuma: { pt: 'Nenhuma trilha por aqui ainda', en: 'No paths here yet' },
   nenhumaTexto: {
     pt: 'Quando ⟦um professor⟧ der uma trilha à sua turma, ela aparece aqui.',
-    en: 'When a teacher gives your class a path, it shows up here.',
+    en: 'When a teacher assigns your class a path, it shows up here.',
   },
   nenhumaCompletada: { pt: 'Nenhuma trilha completada ainda', en: 'No path completed yet' },
   nenhumaCompletadaTexto: {
@@ -48,7 +48,7 @@ export const aprenderTexts = defineTexts({
   pedirCertificado: { pt: 'Emitir certificado', en: 'Get the certificate' },
   emitido: { pt: 'Certificado emitido.', en: 'Certificate issued.' },
   verCertificado: { pt: 'Ver certificado', en: 'See the certificate' },
-  comecarAula: { pt: 'Começar a aula', en: 'Begin the lesson' },
+  comecarAula: { pt: 'Começar a aula', en: 'Start the lesson' },
   continuarAula: { pt: 'Continuar a aula', en: 'Continue the lesson' },
   fazerDeNovo: { pt: 'Nova tentativa', en: 'New attempt' },
   facil: { pt: 'Fácil', en: 'Easy' },
@@ -83,7 +83,7 @@ export const aprenderTexts = defineTexts({
   semAulas: { pt: 'sem aulas por enquanto', en: 'no lessons for now' },
   abre: { pt: (dia: string) => `abre ${dia}`, en: (dia: string) => `opens ${dia}` },
   tela: { pt: (n: number) => `tela ${n}`, en: (n: number) => `screen ${n}` },
-  espera: { pt: 'na correção', en: 'being marked' },
+  espera: { pt: 'na correção', en: 'being graded' },
   bloqueada: { pt: 'bloqueada', en: 'locked' },
   arquivada: { pt: 'arquivada', en: 'put away' },
   precisa: { pt: (eixo: string) => `após ${eixo}`, en: (eixo: string) => `after ${eixo}` },
@@ -110,22 +110,23 @@ export const aprenderTexts = defineTexts({
     pt: (nomes: readonly string[]) =>
       `Ainda não passou e quer ir adiante? Fale com ${nomes.join(' ou ')}: só quem dá aula na turma pode liberar outra tentativa.`,
     en: (names: readonly string[]) =>
-      `Not passed yet and want to go on? Talk to ${names.join(' or ')}: only the teachers of the class can give you another attempt.`,
+      `Haven’t passed yet and want to go on? Talk to ${names.join(' or ')}: only the teachers of the class can give you another attempt.`,
   },
   refazer: { pt: 'ainda não passou', en: 'not passed yet' },
-  nao_iniciado: { pt: 'Não iniciada', en: 'Not begun' },
+  nao_iniciado: { pt: 'Não iniciada', en: 'Not started' },
   em_desenvolvimento: { pt: 'Em desenvolvimento', en: 'Developing' },
   adequado: { pt: 'Adequado', en: 'Adequate' },
   avancado: { pt: 'Avançado', en: 'Advanced' },
-  entregas: { pt: 'Suas entregas', en: 'Your deliveries' },
-  entregasDe: { pt: 'Entregas', en: 'Deliveries' },
+  entregas: { pt: 'Suas entregas', en: 'Your submissions' },
+  entregasDe: { pt: 'Entregas', en: 'Submissions' },
   deQuem: { pt: 'De quem', en: 'Whose' },
   dosAlunos: { pt: 'Das suas turmas', en: "Your classes'" },
   minhasEntregas: { pt: 'Suas', en: 'Yours' },
   entregasAlunosTexto: {
     pt: (eixo: string) =>
       `O que as suas turmas enviaram em aulas de ${eixo}: primeiro o que espera correção.`,
-    en: (eixo: string) => `What your classes sent in lessons of ${eixo}: first what waits for correction.`,
+    en: (eixo: string) =>
+      `What your classes sent in lessons of ${eixo}: the ones waiting to be graded come first.`,
   },
   nenhumaDosAlunosTexto: {
     pt: 'Quando alguém das suas turmas enviar um trabalho, ele aparece aqui.',
@@ -138,13 +139,13 @@ export const aprenderTexts = defineTexts({
   },
   nenhumaEntrega: {
     pt: (eixo: string) => `Nenhuma entrega em ${eixo}`,
-    en: (eixo: string) => `No deliveries in ${eixo}`,
+    en: (eixo: string) => `No submissions in ${eixo}`,
   },
   nenhumaEntregaTexto: {
     pt: 'Quando uma aula pedir um trabalho seu, ele aparece aqui.',
     en: 'When a lesson asks for your work, it shows up here.',
   },
-  semEntrega: { pt: 'Não achamos estas entregas', en: 'These deliveries are not here' },
+  semEntrega: { pt: 'Não achamos estas entregas', en: 'These submissions are not here' },
   voltarMapa: { pt: 'Voltar ao mapa', en: 'Back to the map' },
   rankingDe: { pt: (nome: string) => `Ranking: ${nome}`, en: (nome: string) => `Ranking: ${nome}` },
   completo: { pt: 'Completo', en: 'Complete' },
@@ -180,12 +181,12 @@ export const aprenderTexts = defineTexts({
   turmaSemTrilhas: { pt: 'Esta turma não segue trilhas ainda', en: 'This class follows no paths yet' },
   turmaSemTrilhasTexto: {
     pt: 'Dê uma trilha à turma em Gerenciar trilhas: ela aparece aqui e para ⟦os alunos⟧.',
-    en: 'Give the class a path under the management of paths: it shows up here and for the pupils.',
+    en: 'Assign the class a path under Manage paths: it shows up here and for the students.',
   },
   verTurma: { pt: 'Progresso da turma', en: 'Progress of the class' },
   voltarTurma: { pt: 'Voltar à turma', en: 'Back to the class' },
   posicao: { pt: 'Posição', en: 'Place' },
-  aluno: { pt: '⟦Aluno⟧', en: 'Pupil' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
   pontosColuna: { pt: 'Pontos', en: 'Points' },
   tempoColuna: { pt: 'Tempo', en: 'Time' },
   semAlunos: { pt: 'Ninguém começou esta trilha ainda', en: 'Nobody has begun this path yet' },

@@ -85,7 +85,7 @@ export const regraTexts = defineTexts({
     pt: (n: number, minimo: number) =>
       `Quem não fizer ${minimo}% dos pontos de um nível em ${plural(n, '1 tentativa', '# tentativas')} fica parado nele até que quem dá aula na turma libere mais uma.`,
     en: (n: number, minimum: number) =>
-      `Whoever does not get ${minimum}% of the points of a level in ${plural(n, '1 attempt', '# attempts')} stays there until a teacher of the class gives one more.`,
+      `Anyone who does not get ${minimum}% of the points of a level in ${plural(n, '1 attempt', '# attempts')} stays there until a teacher of the class gives one more.`,
   },
   semBloqueio: {
     pt: (n: number) =>
@@ -99,11 +99,11 @@ export const regraTexts = defineTexts({
   },
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  falta: { pt: 'Escreva o nome', en: 'Write the name' },
+  falta: { pt: 'Escreva o nome', en: 'Enter the name' },
   faltaRotulo: { pt: 'Escreva a palavra', en: 'Write the word' },
   entre: {
     pt: (min: number, max: number) => `Escreva um número inteiro de ${min} a ${max}`,
-    en: (min: number, max: number) => `Write a whole number from ${min} to ${max}`,
+    en: (min: number, max: number) => `Enter a whole number from ${min} to ${max}`,
   },
   mudaTrilhas: {
     pt: (n: number) =>

@@ -31,7 +31,7 @@ export const trilhasTexts = defineTexts({
   },
   nenhumaArquivada: {
     pt: 'Trilhas arquivadas saem das turmas e guardam o que ⟦os alunos⟧ fizeram.',
-    en: 'Archived paths leave the classes and keep what the pupils did.',
+    en: 'Archived paths leave the classes and keep what the students did.',
   },
   nenhumaExcluida: {
     pt: 'Trilhas excluídas ficam aqui por 30 dias e podem voltar.',
@@ -72,7 +72,7 @@ export const trilhasTexts = defineTexts({
   },
   excluirTexto: {
     pt: '⟦Os alunos⟧ deixam de vê-la. Por 30 dias ela pode voltar, com tudo o que fizeram; depois, não.',
-    en: 'Pupils no longer see it. For 30 days it may come back, with all they did; after that it may not.',
+    en: 'Students no longer see it. For 30 days it may come back, with all they did; after that it may not.',
   },
   excluirTrilha: { pt: 'Excluir trilha', en: 'Delete path' },
   duplicada: {

@@ -9,7 +9,7 @@ export const mapaTexts = defineTexts({
   proxima: { pt: 'próximo passo', en: 'next step' },
   destaque: { pt: 'destaque', en: 'highlight' },
   feita: { pt: 'concluída', en: 'done' },
-  curso: { pt: 'em andamento', en: 'under way' },
+  curso: { pt: 'em andamento', en: 'in progress' },
   aberta: { pt: 'aberta', en: 'open' },
   trava: { pt: 'bloqueada', en: 'locked' },
   data: { pt: 'agendada', en: 'scheduled' },

@@ -5,7 +5,7 @@ export const camposTexts = defineTexts({
   sobretitulo: { pt: 'Palavra acima do título', en: 'Word above the heading' },
   titulo: { pt: 'Título', en: 'Heading' },
   texto: { pt: 'Texto', en: 'Text' },
-  paragrafos: { pt: 'Uma linha em branco separa os parágrafos.', en: 'A blank line parts paragraphs.' },
+  paragrafos: { pt: 'Uma linha em branco separa os parágrafos.', en: 'A blank line separates paragraphs.' },
   legenda: { pt: 'Legenda', en: 'Caption' },
   visual: { pt: 'Ao lado do texto', en: 'Beside the text' },
   cenario: { pt: 'Paisagem', en: 'Scenery' },
@@ -32,7 +32,7 @@ export const camposTexts = defineTexts({
   destino: { pt: 'Para onde leva', en: 'Where it leads' },
   destinoAjuda: {
     pt: '/cadastro, /login, outro caminho deste site, https:// ou mailto:. Quem já entrou vê “Ver minhas trilhas” no lugar de cadastro e login.',
-    en: '/cadastro, /login, another path of this site, https:// or mailto:. Who is signed in sees “See my paths” instead of sign-up and sign-in.',
+    en: '/cadastro, /login, another path of this site, https:// or mailto:. Visitors who are signed in see “See my paths” instead of sign-up and sign-in.',
   },
   maisBotao: { pt: 'Adicionar botão', en: 'Add a button' },
   cartao: { pt: (n: number) => `Cartão ${n}`, en: (n: number) => `Card ${n}` },

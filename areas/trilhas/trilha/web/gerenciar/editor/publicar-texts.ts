@@ -6,7 +6,7 @@ export const publicarTexts = defineTexts({
   publicar: { pt: 'Publicar trilha', en: 'Publish path' },
   publicarTexto: {
     pt: '⟦Os alunos⟧ das turmas passam a ver a trilha como ela está aqui.',
-    en: 'The pupils of its classes will see the path as it stands here.',
+    en: 'The students of its classes will see the path as it stands here.',
   },
   salvando: { pt: 'Salvando o que falta…', en: 'Saving the rest…' },
   naoSalvou: {
@@ -17,7 +17,7 @@ export const publicarTexts = defineTexts({
   primeira: { pt: 'É a primeira publicação: tudo é novo.', en: 'It is the first publishing: all is new.' },
   soDados: {
     pt: 'Dados da trilha ou o que foi removido.',
-    en: 'The facts of the path, or what was removed.',
+    en: 'The path details, or what was removed.',
   },
   antes: { pt: 'Antes de publicar', en: 'Before publishing' },
   tudoCerto: { pt: 'Tudo certo para publicar.', en: 'All is well for publishing.' },
@@ -41,7 +41,7 @@ export const publicarTexts = defineTexts({
       ', de ⟦todos os alunos⟧. Não há como desfazer.',
     en: (n: number) =>
       plural(n, 'One attempt and its points will be erased', '# attempts and their points will be erased') +
-      ', of all pupils. It cannot be undone.',
+      ', of all students. It cannot be undone.',
   },
   resetarNenhuma: {
     pt: 'Ninguém começou esta trilha ainda: não há o que zerar.',

@@ -7,7 +7,7 @@ export const editorTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Paths' },
   naoExiste: {
     pt: 'Esta trilha não existe mais, ou não é para você.',
-    en: 'This path is there no more, or not for you.',
+    en: 'This path no longer exists or is not open to you.',
   },
   verTrilhas: { pt: 'Ver trilhas', en: 'See paths' },
   naoAbriu: { pt: 'A trilha não abriu', en: 'The path did not open' },
@@ -81,7 +81,7 @@ export const editorTexts = defineTexts({
   },
   teclas: {
     pt: 'No teclado: setas andam, Alt+setas mudam de lugar, Delete remove, Enter abre.',
-    en: 'By keyboard: arrows walk, Alt+arrows move, Delete removes, Enter opens.',
+    en: 'With the keyboard: arrows move around, Alt+arrows move, Delete removes, Enter opens.',
   },
   mudouPara: {
     pt: (nome: string, numero: string) => `${nome} agora é ${numero}`,
@@ -106,7 +106,7 @@ export const editorTexts = defineTexts({
   },
 
   nome: { pt: 'Nome', en: 'Name' },
-  escrevaNome: { pt: 'Escreva o nome', en: 'Write the name' },
+  escrevaNome: { pt: 'Escreva o nome', en: 'Enter the name' },
   enterProxima: {
     pt: (rotulo: string) => `Enter adiciona ${baixo(rotulo)}; setas para cima e para baixo mudam de ficha.`,
     en: (rotulo: string) => `Enter adds ${baixo(rotulo)}; arrows up and down go to another sheet.`,
@@ -136,7 +136,7 @@ export const editorTexts = defineTexts({
 
   publicar: { pt: 'Publicar', en: 'Publish' },
   maisAcoes: { pt: 'Mais ações da trilha', en: 'More actions of the path' },
-  verMapa: { pt: 'Ver o mapa ⟦dos alunos⟧', en: 'See the pupils’ map' },
+  verMapa: { pt: 'Ver o mapa ⟦dos alunos⟧', en: 'See the students’ map' },
   descartar: { pt: 'Descartar as mudanças', en: 'Discard the changes' },
   resetar: { pt: 'Zerar as tentativas', en: 'Reset the attempts' },
 })
