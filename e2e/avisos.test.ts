@@ -110,7 +110,7 @@ it('a notice to the network reaches its classes, and who sent it sees who has re
   await page.getByRole('button', { name: 'Remover calendario.pdf' }).click()
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Salvar mudanças' }).click()
-  await page.getByText('Aviso mudado em todas as turmas.').waitFor()
+  await page.getByText('Aviso alterado em todas as turmas.').waitFor()
   await page.getByRole('heading', { level: 1, name: `${titulo} (mudou)` }).waitFor()
   await pupil.getByRole('heading', { name: `${titulo} (mudou)` }).waitFor()
   await pupil.getByRole('link', { name: /calendario\.pdf/ }).waitFor({ state: 'detached' })

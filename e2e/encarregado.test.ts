@@ -63,6 +63,6 @@ it('a retention is chosen within its bounds, names whoever chose it, and goes ba
   await chosen.getByText(/^60 dias por escolha de Davi Rezende em/).waitFor()
 
   await change.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Voltar ao costume' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Voltar ao padrão' }).click()
   await chosen.waitFor({ state: 'detached' })
 })

@@ -39,7 +39,7 @@ it('a notice rings the bell of a pupil at once, and the centre leads to it', asy
 
   await pupil.goto(at('/logado/notificacoes?mostrar=novas'))
   await pupil.getByRole('button', { name: 'Marcar todas como lidas' }).click()
-  await pupil.getByText('Nenhuma novidade por ler').waitFor()
+  await pupil.getByText('Nenhuma novidade para ler').waitFor()
 })
 
 it('a push is shown with its subject alone', async () => {

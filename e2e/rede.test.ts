@@ -49,7 +49,7 @@ it('is walked with the keyboard alone, and a pupil of another class is chosen in
   const pupil = row(4).first()
   const nome = (await pupil.locator('.nome-l').textContent()) ?? ''
   await pupil.locator('.cx').click()
-  await page.getByText('1 mudança por salvar').waitFor()
+  await page.getByText('1 mudança não salva').waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Salvar alunos' }).click()
   await page.getByText('Salvo: 1 entrou, 0 saíram.').waitFor()

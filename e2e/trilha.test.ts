@@ -93,12 +93,12 @@ it('a pupil follows a path to its end, on the map and in the list, and stands in
   // Done: it stands among the completed ones, and no longer among those under way.
   await page.goto(at(`/logado/trilhas?busca=${encodeURIComponent(nome)}`))
   await page.getByText('Nenhuma trilha com essas palavras').waitFor()
-  await page.getByRole('link', { name: 'Completadas' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Completadas' }).waitFor()
+  await page.getByRole('link', { name: 'Concluídas' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Concluídas' }).waitFor()
   await page.getByPlaceholder('Buscar trilha').fill(nome)
   await page.getByRole('article', { name: nome }).getByText('100%').waitFor()
   expect(await axe(page)).toEqual([])
-  await page.getByRole('link', { name: 'Em curso' }).click()
+  await page.getByRole('link', { name: 'Em andamento' }).click()
   await page.getByRole('heading', { level: 1, name: 'Trilhas' }).waitFor()
 })
 

@@ -166,7 +166,7 @@ describe('lessons', () => {
         ),
       ).toEqual([
         422,
-        'Uma das aulas não existe, não está publicada ou não é para você. Nenhuma foi posta: escolha de novo.',
+        'Uma das aulas não existe, não está publicada ou não é para você. Nenhuma foi adicionada: escolha de novo.',
       ])
   })
 })
@@ -185,7 +185,7 @@ describe('a schedule', () => {
         await refusal(() =>
           callAs(professora, api.schedule, { body: { trilha_id: id, turmas: [tenant.turma], inicio, fim } }),
         ),
-      ).toEqual([422, 'O fim vem depois do início.'])
+      ).toEqual([422, 'O fim precisa vir depois do início.'])
     for (const fim of ['amanhã', '2030-02-30T00:00:00Z', '2030-03-03', '+275760-09-13T00:00:00.001Z'])
       expect(
         (

@@ -12,9 +12,9 @@ interface Retired {
 }
 
 const RETIRED: readonly Retired[] = [
-  { said: /\bestudantes?\b/i, instead: 'aluno' },
-  { said: /\bmand(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'enviar' },
-  { said: /\bprocur(?:ar|e|ou|ad[ao]s?)\b/i, instead: 'buscar' },
+  { said: /\bestudantes?\b/i, instead: '⟦aluno⟧, the word that the tenant chose' },
+  { said: /\bmand(?:ar|e|ou|amos|ad[ao]s?)\b/i, instead: 'enviar' },
+  { said: /\bprocur(?:ar|e|ou|ando|ad[ao]s?)\b/i, instead: 'buscar' },
   { said: /\bacrescent/i, instead: 'adicionar' },
   { said: /\btir(?:ar|a|am|e|ou|ad[ao]s?)\b/i, instead: 'remover' },
   {
@@ -30,7 +30,7 @@ const RETIRED: readonly Retired[] = [
     },
   },
   {
-    said: /\bapag(?:ar|a|am|ue|uem|ou|ad[ao]s?)\b/i,
+    said: /\bapag(?:ar|a|am|aria|ue|uem|ou|ad[ao]s?)\b/i,
     instead: 'excluir, for good; descartar a draft; limpar a field',
   },
   { said: /\bjog(?:ar|a|ue|ou|ad[ao]s?) fora\b/i, instead: 'descartar' },
@@ -44,6 +44,20 @@ const RETIRED: readonly Retired[] = [
       'areas/escola/auditoria/texts.ts': 'a consent or a grant is withdrawn',
       'areas/escola/pessoa/web/texts.ts': 'a grant to read is withdrawn, as a consent is',
     },
+  },
+  {
+    said: /(?<!\p{L})(?:pôr|ponha|põe|pôs|foi post[oa])(?!\p{L})/iu,
+    instead: 'adicionar, to a list; colocar',
+  },
+  { said: /\bmudad[ao]s?\b/i, instead: 'alterado' },
+  { said: /\bserve uma vez\b/i, instead: 'só pode ser usado uma vez' },
+  {
+    said: /\bque ainda vem\b|\bvem depois do início\b/i,
+    instead: 'que ainda não passou; precisa vir depois',
+  },
+  {
+    said: /\b(?:ficheiros?|regist(?:o|os|ar)|telemóve(?:l|is)|utilizador(?:es)?|palavra-passe|contactos?|equipa|partilh\p{L}+|descarreg\p{L}+)\b|ecrã/iu,
+    instead: 'the Brazilian word',
   },
 ]
 

@@ -18,7 +18,7 @@ export const entradaTexts = defineTexts({
   codigo: { pt: 'Código de 6 números', en: '6-digit code' },
   recuperacaoTitulo: { pt: 'Digite um código de recuperação', en: 'Type a recovery code' },
   recuperacaoTexto: {
-    pt: 'É um dos 10 códigos que você guardou quando ligou a verificação em duas etapas. Cada um serve uma vez.',
+    pt: 'É um dos 10 códigos que você guardou quando ligou a verificação em duas etapas. Cada um só pode ser usado uma vez.',
     en: 'It is one of the 10 codes that you kept when you turned on two-step verification. Each works once.',
   },
   recuperacao: { pt: 'Código de recuperação', en: 'Recovery code' },
@@ -78,7 +78,7 @@ export const entradaTexts = defineTexts({
 
   codigosTitulo: { pt: 'Guarde os códigos de recuperação', en: 'Keep the recovery codes' },
   codigosTexto: {
-    pt: 'Se ficar sem o celular, você entra com um destes códigos. Cada um serve uma vez. Eles aparecem só agora: imprima ou salve em lugar seguro, fora do celular.',
+    pt: 'Se ficar sem o celular, você entra com um destes códigos. Cada um só pode ser usado uma vez. Eles aparecem só agora: imprima ou salve em lugar seguro, fora do celular.',
     en: 'If you are without your phone, you sign in with one of these codes. Each works once. They are shown only now: print them or save them in a safe place, not on the phone.',
   },
   codigosLista: { pt: 'Códigos de recuperação', en: 'Recovery codes' },

@@ -14,7 +14,7 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, '# nova', '# novas'),
     en: (n: number) => plural(n, '# new', '# new'),
   },
-  tudoLido: { pt: 'Nenhuma novidade por ler', en: 'Nothing new to read' },
+  tudoLido: { pt: 'Nenhuma novidade para ler', en: 'Nothing new to read' },
   tudoLidoDetalhe: { pt: 'Você já viu tudo o que chegou.', en: 'You have seen everything that arrived.' },
   escolher: { pt: 'Escolher como sou avisado', en: 'Choose how I am told' },
 

@@ -20,7 +20,7 @@ export const trabalhoTexts = defineTexts({
     en: 'You may leave this page: the work goes on.',
   },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  cancelado: { pt: 'Cancelado. Nada foi mudado.', en: 'Canceled. Nothing was changed.' },
+  cancelado: { pt: 'Cancelado. Nada foi alterado.', en: 'Canceled. Nothing was changed.' },
   erro: { pt: 'Não foi possível concluir', en: 'This could not be completed' },
   pronto: { pt: 'Pronto', en: 'Done' },
   baixar: { pt: 'Baixar', en: 'Download' },

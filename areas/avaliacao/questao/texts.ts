@@ -60,7 +60,7 @@ export const faltaTexts = defineTexts({
     pt: 'O gabarito não serve: confira a resposta certa.',
     en: 'The answer key does not fit: check the right answer.',
   },
-  poucas_opcoes: { pt: 'Ponha pelo menos duas opções.', en: 'Put in at least two options.' },
+  poucas_opcoes: { pt: 'Coloque pelo menos duas opções.', en: 'Put in at least two options.' },
   opcao_vazia: { pt: 'Há uma opção vazia.', en: 'One option is empty.' },
   sem_alt: { pt: 'Descreva a imagem.', en: 'Describe the picture.' },
   alternativas_demais: {

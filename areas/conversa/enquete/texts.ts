@@ -7,7 +7,7 @@ export const enqueteTexts = defineTexts({
     en: 'This survey no longer exists or is not of your class.',
   },
   visitante: {
-    pt: 'Você visita outra plataforma: aqui não dá para criar ou responder enquetes em seu nome.',
+    pt: 'Você está visitando outra plataforma: aqui não dá para criar ou responder enquetes em seu nome.',
     en: 'You are visiting another platform: here you cannot make or answer surveys in your own name.',
   },
   tituloVazio: { pt: 'Dê um título à enquete.', en: 'Give the survey a title.' },
@@ -32,7 +32,7 @@ export const enqueteTexts = defineTexts({
   },
   inicioPassou: { pt: 'O início já passou. Escolha outro.', en: 'The start is in the past. Choose another.' },
   fimAntes: {
-    pt: 'O fim vem depois do início e de agora.',
+    pt: 'O fim precisa vir depois do início e de agora.',
     en: 'The end comes after the start and after now.',
   },
   fixada: {

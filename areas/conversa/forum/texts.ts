@@ -3,7 +3,7 @@ import { defineTexts } from '../../../core/texts/texts.ts'
 
 export const forumTexts = defineTexts({
   visitante: {
-    pt: 'Você visita outra plataforma: aqui não dá para escrever, curtir, favoritar ou dar nota em seu nome.',
+    pt: 'Você está visitando outra plataforma: aqui não dá para escrever, curtir, favoritar ou dar nota em seu nome.',
     en: 'You are visiting another platform: here you cannot write, like, bookmark or grade in your own name.',
   },
   soAvisos: {
@@ -38,10 +38,10 @@ export const forumTexts = defineTexts({
     en: 'This moment has passed. Choose another one, or publish now.',
   },
   fimPassado: {
-    pt: 'Este momento já passou. Escolha um encerramento que ainda vem.',
+    pt: 'Este momento já passou. Escolha um encerramento que ainda não passou.',
     en: 'This moment has passed. Choose an end that is still to come.',
   },
-  fimAntes: { pt: 'O encerramento vem depois do início.', en: 'The end comes after the start.' },
+  fimAntes: { pt: 'O encerramento precisa vir depois do início.', en: 'The end comes after the start.' },
   dataInvalida: { pt: 'Esta data não existe.', en: 'This date does not exist.' },
   forumSoFamilias: {
     pt: 'Só avisos podem ser apenas para as famílias.',

@@ -7,7 +7,7 @@ export const problemaTexts = defineTexts({
   tela_vazia: { pt: 'A tela está vazia', en: 'The screen is empty' },
   sem_enunciado: { pt: 'Falta o enunciado', en: 'The question is missing' },
   sem_gabarito: { pt: 'Falta a resposta certa', en: 'The right answer is missing' },
-  gabarito_invalido: { pt: 'O gabarito não é possível', en: 'The answer key is not possible' },
+  gabarito_invalido: { pt: 'O gabarito não é válido', en: 'The answer key is not possible' },
   poucas_opcoes: { pt: 'Faltam opções', en: 'More options are needed' },
   opcao_vazia: { pt: 'Há uma opção vazia', en: 'An option is empty' },
   opcao_repetida: { pt: 'Há opções iguais', en: 'Two options are alike' },

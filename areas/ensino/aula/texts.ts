@@ -11,7 +11,7 @@ export const aulaTexts = defineTexts({
     en: 'This screen is no longer in the lesson. Somebody may have removed it.',
   },
   visitante: {
-    pt: 'Você visita outra plataforma: aqui não dá para escrever aulas em seu nome.',
+    pt: 'Você está visitando outra plataforma: aqui não dá para escrever aulas em seu nome.',
     en: 'You are visiting another platform: here you cannot write lessons in your own name.',
   },
   tituloVazio: { pt: 'Dê um título à aula.', en: 'Give the lesson a title.' },
@@ -108,8 +108,8 @@ export const aulaTexts = defineTexts({
     pt: 'A turma recebeu esta aula de novo: não há o que desfazer.',
     en: 'The lesson was assigned to the class again: there is nothing to undo.',
   },
-  fimPassado: { pt: 'Escolha um fim que ainda vem.', en: 'Choose an end that is still to come.' },
-  fimAntes: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
+  fimPassado: { pt: 'Escolha um fim que ainda não passou.', en: 'Choose an end that is still to come.' },
+  fimAntes: { pt: 'O fim precisa vir depois do início.', en: 'The end comes after the start.' },
   fimFalta: {
     pt: 'Para mostrar o gabarito depois do fim, diga quando a aula termina.',
     en: 'To show the answers after the end, say when the lesson ends.',

@@ -7,7 +7,7 @@ export const compartilhamentoTexts = defineTexts({
     en: 'Enter the address of a page, such as https://example.com.',
   },
   dia: { pt: 'Este dia não existe.', en: 'That date does not exist.' },
-  passado: { pt: 'Escolha hoje ou um dia que ainda vem.', en: 'Choose today or a day to come.' },
+  passado: { pt: 'Escolha hoje ou um dia depois de hoje.', en: 'Choose today or a day to come.' },
   titulo: { pt: 'Escreva um título.', en: 'Enter a title.' },
   arquivos: { pt: 'Escolha pelo menos um arquivo.', en: 'Choose at least one file.' },
   aula: { pt: 'Escolha uma aula.', en: 'Choose a lesson.' },

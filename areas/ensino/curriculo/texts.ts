@@ -67,11 +67,11 @@ export const curriculoTexts = defineTexts({
     en: 'One of the skills is not in this category. Nothing was removed.',
   },
   itens: {
-    pt: 'Um dos itens não está nesta lista. Nada foi mudado.',
+    pt: 'Um dos itens não está nesta lista. Nada foi alterado.',
     en: 'One of the items is not in this list. Nothing was changed.',
   },
   itemRepetido: {
-    pt: 'Um item aparece duas vezes. Nada foi mudado.',
+    pt: 'Um item aparece duas vezes. Nada foi alterado.',
     en: 'An item is there twice. Nothing was changed.',
   },
   muitasCategorias: {

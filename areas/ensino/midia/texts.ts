@@ -60,7 +60,7 @@ export const midiaTexts = defineTexts({
     en: 'A lesson is using this file. Replace it in the lesson before deleting it.',
   },
   cheio: {
-    pt: 'Você tem envios demais por terminar. Conclua ou cancele um deles.',
+    pt: 'Você tem envios demais não terminados. Conclua ou cancele um deles.',
     en: 'You have too many unfinished uploads. Finish or cancel one of them.',
   },
 })

@@ -15,8 +15,8 @@ export const playlistTexts = defineTexts({
     pt: 'A playlist mudou enquanto você a arrumava. Veja como está agora e arrume de novo.',
     en: 'The playlist changed while you arranged it. See how it is now and arrange it again.',
   },
-  fim: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
-  passado: { pt: 'Escolha um fim que ainda vem.', en: 'Choose an end that is still to come.' },
+  fim: { pt: 'O fim precisa vir depois do início.', en: 'The end comes after the start.' },
+  passado: { pt: 'Escolha um fim que ainda não passou.', en: 'Choose an end that is still to come.' },
   alvo: { pt: 'Escolha pelo menos uma turma ou rede.', en: 'Choose at least one class or network.' },
   encerrada: {
     pt: 'Uma das turmas está encerrada: não recebe playlists.',

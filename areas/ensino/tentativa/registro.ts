@@ -47,7 +47,7 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'What your devices send of lessons done, and when it arrived',
     },
     finalidade: {
-      pt: 'Receber cada resposta uma vez, mesmo sem rede',
+      pt: 'Receber cada resposta uma vez, mesmo sem internet',
       en: 'Taking each answer once, even without a network',
     },
     base: 'politica_publica',
@@ -67,7 +67,7 @@ export const registro: readonly RegistroDeDado[] = [
       en: 'The devices on which you do lessons: how far off their clocks are, and when they sent',
     },
     finalidade: {
-      pt: 'Saber quando foi feito o que chega depois, sem rede',
+      pt: 'Saber quando foi feito o que chega depois, sem internet',
       en: 'Knowing when what arrives later, done offline, was done',
     },
     base: 'politica_publica',
@@ -81,7 +81,7 @@ export const registro: readonly RegistroDeDado[] = [
     tabela: 'retida',
     grupo: 'escola',
     dado: {
-      pt: 'O que você fez sem rede e espera a decisão da escola, e o que foi decidido',
+      pt: 'O que você fez sem internet e espera a decisão da escola, e o que foi decidido',
       en: "What you did offline and waits for the school's decision, and what was decided",
     },
     finalidade: ensinar,

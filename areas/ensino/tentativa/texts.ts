@@ -15,7 +15,7 @@ export const tentativaTexts = defineTexts({
     en: 'This fix has moved on. Open the page again.',
   },
   reparoEmCurso: {
-    pt: 'Já há uma correção de gabarito em curso nesta aula. Espere que termine.',
+    pt: 'Já há uma correção de gabarito em andamento nesta aula. Espere que termine.',
     en: 'An answer key of this lesson is already being fixed. Wait until that has ended.',
   },
   nadaAReparar: {
@@ -23,11 +23,11 @@ export const tentativaTexts = defineTexts({
     en: 'None of these screens has a different answer key in the published version.',
   },
   semRazao: {
-    pt: 'Escreva o que estava errado: quem teve a nota mudada vai ler.',
+    pt: 'Escreva o que estava errado: quem teve a nota alterada vai ler.',
     en: 'Write what was wrong: those whose grade changed will read it.',
   },
   visitante: {
-    pt: 'Você visita outra plataforma: aqui não dá para fazer aulas em seu nome.',
+    pt: 'Você está visitando outra plataforma: aqui não dá para fazer aulas em seu nome.',
     en: 'You are visiting another platform: here you cannot do lessons in your own name.',
   },
   abreEm: {

@@ -188,7 +188,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   retirar: { pt: 'Retirou', en: 'Withdrew' },
   guardar: { pt: 'Guardou', en: 'Put on hold' },
   reabrir: { pt: 'Reabriu', en: 'Reopened' },
-  excluir: { pt: 'Pôs na lixeira', en: 'Put into the trash' },
+  excluir: { pt: 'Moveu para a lixeira', en: 'Put into the trash' },
   trocar_codigo: { pt: 'Trocou o código', en: 'Changed the code' },
   desfazer: { pt: 'Desfez', en: 'Undid' },
   convidar: { pt: 'Convidou', en: 'Invited' },

@@ -38,18 +38,18 @@ export const contaTexts = defineTexts({
   email: { pt: 'E-mail', en: 'Email' },
   emailNenhum: { pt: 'Nenhum e-mail na conta.', en: 'No email on the account.' },
   confirmado: { pt: 'Confirmado', en: 'Confirmed' },
-  porConfirmar: { pt: 'Por confirmar', en: 'To be confirmed' },
+  porConfirmar: { pt: 'A confirmar', en: 'To be confirmed' },
   emailNovo: { pt: 'E-mail novo', en: 'New email' },
   emailAjuda: {
-    pt: 'Mandamos um link para este endereço. A troca vale quando você abrir o link; o endereço antigo recebe um aviso.',
+    pt: 'Enviamos um link para este endereço. A troca vale quando você abrir o link; o endereço antigo recebe um aviso.',
     en: 'We send a link to this address. The change counts once you open it; the old address is told.',
   },
   trocarEmail: { pt: 'Trocar o e-mail', en: 'Change the email' },
-  porEmail: { pt: 'Pôr um e-mail', en: 'Add an email' },
+  porEmail: { pt: 'Adicionar um e-mail', en: 'Add an email' },
   confirmarEmail: { pt: 'Confirmar este e-mail', en: 'Confirm this email' },
   mandarLink: { pt: 'Enviar o link', en: 'Send the link' },
   linkEnviado: {
-    pt: (email: string) => `Mandamos um link para ${email}. Ele vale por 48 horas.`,
+    pt: (email: string) => `Enviamos um link para ${email}. Ele vale por 48 horas.`,
     en: (email: string) => `We sent a link to ${email}. It is valid for 48 hours.`,
   },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
@@ -171,7 +171,7 @@ export const contaTexts = defineTexts({
     en: 'These are not email addresses and were left out:',
   },
 
-  pedidos: { pt: 'Pedidos de exclusão à sua espera', en: 'Deletions that wait for you' },
+  pedidos: { pt: 'Pedidos de exclusão esperando você', en: 'Deletions that wait for you' },
   pedidosAjuda: {
     pt: '⟦Alunos⟧ que pediram para excluir a conta. Confirmado, ainda há 7 dias para desfazer.',
     en: 'Students who asked for their account to be deleted. Once confirmed, there are still 7 days to undo it.',
@@ -213,7 +213,7 @@ export const conviteTexts = defineTexts({
     en: (email: string) => `Take back the invitation of ${email}`,
   },
   cancelado: {
-    pt: 'Convite cancelado. O link não serve mais.',
+    pt: 'Convite cancelado. O link não vale mais.',
     en: 'Invitation taken back. Its link no longer works.',
   },
   validado: { pt: 'E-mail validado', en: 'Email validated' },
@@ -246,7 +246,7 @@ export const conviteTexts = defineTexts({
   },
   nenhum: { pt: 'Ninguém foi convidado por e-mail ainda', en: 'Nobody was invited by email yet' },
   nenhumTexto: {
-    pt: 'Cada convite leva um link que vale por 7 dias e põe a pessoa na turma.',
+    pt: 'Cada convite traz um link que vale por 7 dias e leva a pessoa para a turma.',
     en: 'Each invitation carries a link that is valid for 7 days and puts the person into the class.',
   },
   imprimir: { pt: 'Imprimir', en: 'Print' },

@@ -11,7 +11,7 @@ export const cartaTexts = defineTexts({
 
   recuperar: { pt: 'Criar outra senha', en: 'Create a new password' },
   recuperarTexto: {
-    pt: 'Alguém pediu uma senha nova para a sua conta. O link abaixo vale por 1 hora e serve uma vez.',
+    pt: 'Alguém pediu uma senha nova para a sua conta. O link abaixo vale por 1 hora e só pode ser usado uma vez.',
     en: 'Somebody asked for a new password for your account. The link below is valid for 1 hour and works once.',
   },
 
@@ -19,7 +19,7 @@ export const cartaTexts = defineTexts({
   confirmarAcao: { pt: 'Confirmar o e-mail', en: 'Confirm the email' },
   confirmarTexto: {
     pt: (tenant: string) =>
-      `Falta um passo para abrir a sua conta ${comArtigo('em', tenant)}. O link abaixo vale por 48 horas e serve uma vez.`,
+      `Falta um passo para abrir a sua conta ${comArtigo('em', tenant)}. O link abaixo vale por 48 horas e só pode ser usado uma vez.`,
     en: (tenant: string) =>
       `One step is missing to open your account at ${tenant}. The link below is valid for 48 hours and works once.`,
   },
@@ -33,7 +33,7 @@ export const cartaTexts = defineTexts({
 
   novoEmail: { pt: 'Confirme o seu e-mail', en: 'Confirm your email' },
   novoEmailTexto: {
-    pt: 'Este endereço foi indicado como o e-mail da sua conta. O link abaixo vale por 48 horas e serve uma vez; até lá nada muda.',
+    pt: 'Este endereço foi indicado como o e-mail da sua conta. O link abaixo vale por 48 horas e só pode ser usado uma vez; até lá nada muda.',
     en: 'This address was named as the email of your account. The link below is valid for 48 hours and works once; until then nothing changes.',
   },
   ocupado: { pt: 'Este e-mail já é de uma conta', en: 'This email belongs to an account already' },
@@ -83,19 +83,19 @@ export const cartaTexts = defineTexts({
   },
   conviteTexto: {
     pt: (quem: string, turma: string, escola: string) =>
-      `${quem} convida você para a turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias e serve uma vez.`,
+      `${quem} convida você para a turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias e só pode ser usado uma vez.`,
     en: (quem: string, turma: string, escola: string) =>
       `${quem} invites you to the class ${turma}, of ${escola}. The invitation is valid for 7 days and works once.`,
   },
   conviteDocente: {
     pt: (quem: string, turma: string, escola: string) =>
-      `${quem} convida você para ajudar a ensinar na turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail.`,
+      `${quem} convida você para ajudar a ensinar na turma ${turma}, ${comArtigo('de', escola)}. O convite vale por 7 dias, só pode ser usado uma vez e só com a conta deste e-mail.`,
     en: (quem: string, turma: string, escola: string) =>
       `${quem} invites you to help teach the class ${turma}, of ${escola}. The invitation is valid for 7 days, works once, and only with the account of this email.`,
   },
   conviteResponsavel: {
     pt: (quem: string, aluno: string, turma: string, escola: string) =>
-      `${quem} convida você para acompanhar ${aluno}, da turma ${turma}, ${comArtigo('de', escola)}, como responsável. O convite vale por 7 dias, serve uma vez e só com a conta deste e-mail. Se você não conhece ${aluno}, ignore esta mensagem.`,
+      `${quem} convida você para acompanhar ${aluno}, da turma ${turma}, ${comArtigo('de', escola)}, como responsável. O convite vale por 7 dias, só pode ser usado uma vez e só com a conta deste e-mail. Se você não conhece ${aluno}, ignore esta mensagem.`,
     en: (quem: string, aluno: string, turma: string, escola: string) =>
       `${quem} invites you to follow ${aluno}, of the class ${turma}, of ${escola}, as a guardian. The invitation is valid for 7 days, works once, and only with the account of this email. If you do not know ${aluno}, ignore this message.`,
   },

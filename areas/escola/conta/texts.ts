@@ -34,7 +34,7 @@ export const entrarTexts = defineTexts({
   },
   linkUsado: { pt: 'Este link já foi usado', en: 'This link was already used' },
   linkUsadoTexto: {
-    pt: 'Cada link serve uma vez. Se foi você, está tudo certo. Se não foi, peça outro agora.',
+    pt: 'Cada link só pode ser usado uma vez. Se foi você, está tudo certo. Se não foi, peça outro agora.',
     en: 'Each link works once. If it was you, all is well. If it was not, ask for another one now.',
   },
   linkVencido: { pt: 'Este link venceu', en: 'This link has expired' },
@@ -46,14 +46,14 @@ export const entrarTexts = defineTexts({
 
   esqueci: { pt: 'Esqueci a senha', en: 'I forgot my password' },
   esqueciTexto: {
-    pt: 'Diga o seu e-mail ou nome de usuário. Mandamos um link para criar outra senha.',
+    pt: 'Diga o seu e-mail ou nome de usuário. Enviamos um link para criar outra senha.',
     en: 'Enter your email or username. We will send a link to create a new password.',
   },
   usuario: { pt: 'E-mail ou nome de usuário', en: 'Email or username' },
   mandarLink: { pt: 'Enviar o link', en: 'Send the link' },
   confiraEmail: { pt: 'Confira o seu e-mail', en: 'Check your email' },
   confiraEmailTexto: {
-    pt: 'Se existe uma conta com esse nome e ela tem e-mail, o link chega em instantes. Ele vale por 1 hora. Olhe também no lixo eletrônico.',
+    pt: 'Se existe uma conta com esse nome e ela tem e-mail, o link chega em instantes. Ele vale por 1 hora. Olhe também na caixa de spam.',
     en: 'If there is an account of that name and it has an email, the link arrives in a moment. It is valid for 1 hour. Check your spam folder too.',
   },
   semEmail: {
@@ -107,11 +107,11 @@ export const entrarTexts = defineTexts({
     en: 'Done: it now counts for your account.',
   },
   validarSemLink: {
-    pt: 'Ao se cadastrar, você recebe por e-mail um link que vale por 48 horas. Não chegou? Mandamos outro.',
+    pt: 'Ao se cadastrar, você recebe por e-mail um link que vale por 48 horas. Não chegou? Enviamos outro.',
     en: 'When signing up you receive a link by email that is valid for 48 hours. Didn’t get it? We send another one.',
   },
   reenviado: {
-    pt: 'Se há um cadastro à espera com este e-mail, o link chega em instantes.',
+    pt: 'Se há um cadastro pendente com este e-mail, o link chega em instantes.',
     en: 'If a sign-up waits with this email, the link arrives in a moment.',
   },
   cadastrarDeNovo: { pt: 'Fazer o cadastro de novo', en: 'Sign up again' },
@@ -220,7 +220,7 @@ export const entrarTexts = defineTexts({
     pt: 'Como a sua turma vai ver você. Pode ser o nome social.',
     en: 'How your class will see you. It may be the name you go by.',
   },
-  emailAjuda: { pt: 'Mandamos um link para confirmar.', en: 'We send a link to confirm it.' },
+  emailAjuda: { pt: 'Enviamos um link para confirmar.', en: 'We send a link to confirm it.' },
   codigo: { pt: 'Código da turma', en: 'Class code' },
   codigoAjuda: {
     pt: 'Sete letras e números, se alguém deu um a você.',
@@ -245,7 +245,7 @@ export const entrarTexts = defineTexts({
   cadastroEnviado: { pt: 'Falta confirmar o e-mail', en: 'One step: confirm the email' },
   cadastroEnviadoTexto: {
     pt: (email: string) =>
-      `Mandamos um link para ${email}. Ele vale por 48 horas; até lá a conta não abre. Olhe também no lixo eletrônico.`,
+      `Enviamos um link para ${email}. Ele vale por 48 horas; até lá a conta não abre. Olhe também na caixa de spam.`,
     en: (email: string) =>
       `We sent a link to ${email}. It is valid for 48 hours; until then the account does not open. Check your spam folder too.`,
   },
@@ -274,7 +274,7 @@ export const entrarTexts = defineTexts({
     en: 'Have an account here? Sign in with your password and link the other one under “My account”.',
   },
   emailLivre: {
-    pt: 'Se quiser receber mensagens. Mandamos um link para confirmar.',
+    pt: 'Se quiser receber mensagens. Enviamos um link para confirmar.',
     en: 'If you want to receive messages. We send a link to confirm it.',
   },
 

@@ -50,7 +50,7 @@ export const faltaTexts = defineTexts({
     en: (d: Dados) => `The account is that of ${d.nome}, a student: they can't be another one's guardian.`,
   },
   perfil_sem_permissao: {
-    pt: 'Você não pode dar este perfil nesta escola.',
+    pt: 'Você não pode dar este papel nesta escola.',
     en: 'You may not give this role in this school.',
   },
   nome_obrigatorio: { pt: 'Nome é obrigatório.', en: 'A name is needed.' },

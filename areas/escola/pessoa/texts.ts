@@ -57,7 +57,7 @@ export const conviteTexts = defineTexts({
     en: (login: string) => `Your username is ${login}; you can also sign in with this email.`,
   },
   prazo: {
-    pt: 'O link vale por 7 dias e serve uma vez. Se você não esperava esta mensagem, pode ignorá-la.',
+    pt: 'O link vale por 7 dias e só pode ser usado uma vez. Se você não esperava esta mensagem, pode ignorá-la.',
     en: 'The link is good for 7 days and works once. If you did not expect this message, you may ignore it.',
   },
   botao: { pt: 'Criar a senha', en: 'Create the password' },

@@ -86,7 +86,7 @@ export const importarTexts = defineTexts({
     en: 'You may no longer change this network. Nothing was done.',
   },
   redeComInep: {
-    pt: 'A rede que recebe a lista virou escola, e escolas guardam turmas. Nada foi salvo.',
+    pt: 'A rede que recebe a lista virou escola, e escolas têm turmas, não redes. Nada foi salvo.',
     en: 'The network of this list became a school, and schools hold classes. Nothing was saved.',
   },
   muitasSuperiores: {
@@ -183,7 +183,7 @@ const faltaTexts = defineTexts({
   },
   superior_escola: {
     pt: ({ valor = '' }: Dados) =>
-      `“${valor}” é uma escola, e escolas guardam turmas. Escreva o nome de uma rede.`,
+      `“${valor}” é uma escola, e escolas têm turmas, não redes. Escreva o nome de uma rede.`,
     en: ({ valor = '' }: Dados) =>
       `“${valor}” is a school, and schools hold classes. Write the name of a network.`,
   },

@@ -19,7 +19,7 @@ export const recusaTexts = defineTexts({
       `The class already has ${plural(n, 'one student', '# students')}: it cannot hold fewer.`,
   },
   soPlataforma: {
-    pt: 'Turmas da plataforma são feitas só pela administração.',
+    pt: 'Só a administração cria turmas da plataforma.',
     en: 'Only the administration makes classes of the platform.',
   },
   redeInvalida: {
@@ -70,7 +70,7 @@ export const recusaTexts = defineTexts({
     en: 'We could not find this person among the teachers of the school or network.',
   },
   aSiMesmo: {
-    pt: 'Ninguém dá um papel a si: peça a outra pessoa da gestão.',
+    pt: 'Ninguém dá um papel a si mesmo: peça a outra pessoa da gestão.',
     en: 'Nobody gives a role to themselves: ask somebody else of the management.',
   },
   duasVezes: { pt: 'A mesma pessoa aparece duas vezes.', en: 'The same person appears twice.' },

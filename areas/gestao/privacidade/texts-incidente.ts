@@ -134,13 +134,13 @@ export const incidenteTexts = defineTexts({
   dias: { pt: 'Dias', en: 'Days' },
   limites: {
     pt: (minimo: string, maximo: string, padrao: string) =>
-      `De ${minimo} a ${maximo} dias; o costume é ${padrao}.`,
+      `De ${minimo} a ${maximo} dias; o padrão é ${padrao}.`,
     en: (minimo: string, maximo: string, padrao: string) =>
       `From ${minimo} to ${maximo} days; usually ${padrao}.`,
   },
   sairiam: {
     pt: (n: number) =>
-      plural(n, 'A próxima limpeza apagaria 1 linha.', 'A próxima limpeza apagaria # linhas.'),
+      plural(n, 'A próxima limpeza excluiria 1 linha.', 'A próxima limpeza excluiria # linhas.'),
     en: (n: number) =>
       plural(n, 'The next clearing would delete 1 row.', 'The next clearing would delete # rows.'),
   },
@@ -148,12 +148,12 @@ export const incidenteTexts = defineTexts({
     pt: (minimo: number, maximo: number) => `Escolha de ${minimo} a ${maximo} dias.`,
     en: (minimo: number, maximo: number) => `Choose from ${minimo} to ${maximo} days.`,
   },
-  desfazer: { pt: 'Voltar ao costume', en: 'Back to the usual' },
+  desfazer: { pt: 'Voltar ao padrão', en: 'Back to the usual' },
   escolhidoPor: {
     pt: (dias: string, quem: string, data: string) => `${dias} por escolha de ${quem} em ${data}`,
     en: (dias: string, quem: string, data: string) => `${dias}, chosen by ${quem} on ${data}`,
   },
-  costume: { pt: (prazo: string) => `O costume: ${prazo}`, en: (prazo: string) => `Usually: ${prazo}` },
+  costume: { pt: (prazo: string) => `O padrão: ${prazo}`, en: (prazo: string) => `Usually: ${prazo}` },
   tantosDias: {
     pt: (n: number) => plural(n, '1 dia', '# dias'),
     en: (n: number) => plural(n, '1 day', '# days'),

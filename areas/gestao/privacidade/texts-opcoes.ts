@@ -11,7 +11,7 @@ export const opcoesTexts = defineTexts({
     en: 'Compare students from different schools in rankings, including those under 12',
   },
   desligada: {
-    pt: 'Desligada: menores de 12 anos, e quem não tem data de nascimento no cadastro, aparecem no ranking só com colegas da mesma escola. É o jeito mais protegido.',
+    pt: 'Desligada: menores de 12 anos, e quem não tem data de nascimento no cadastro, aparecem no ranking só com colegas da mesma escola. É a opção mais protetora.',
     en: 'Off: students under 12, and those with no birth date on record, are ranked only with students of their own school. This is the most protective setting.',
   },
   ligada: {

@@ -14,7 +14,7 @@ export const privacidadeTexts = defineTexts({
   perfil_visivel: { pt: 'Mostrar o perfil à turma', en: 'Show the profile to the class' },
   foto_visivel: { pt: 'Mostrar a foto à turma', en: 'Show the photo to the class' },
   protetor: {
-    pt: 'Fica desligado até alguém ligar: é o jeito mais protegido.',
+    pt: 'Fica desligado até alguém ligar: é a opção mais protetora.',
     en: 'It stays off until somebody turns it on: the most protective setting.',
   },
   soResponsavel: {
@@ -224,9 +224,9 @@ export const privacidadeTexts = defineTexts({
   recusar: { pt: 'Recusar', en: 'Refuse' },
   decidido: { pt: 'Decisão registrada.', en: 'Decision recorded.' },
   guarda: { pt: 'Sob guarda legal', en: 'Under legal hold' },
-  guardar: { pt: 'Pôr sob guarda legal', en: 'Put under legal hold' },
+  guardar: { pt: 'Colocar sob guarda legal', en: 'Put under legal hold' },
   guardarDe: {
-    pt: (nome: string) => `Pôr os dados de ${nome} sob guarda legal`,
+    pt: (nome: string) => `Colocar os dados de ${nome} sob guarda legal`,
     en: (nome: string) => `Put the data of ${nome} under legal hold`,
   },
   liberar: { pt: 'Liberar da guarda', en: 'Lift the hold' },

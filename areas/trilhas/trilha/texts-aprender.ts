@@ -11,7 +11,7 @@ export const aprenderTexts = defineTexts({
     en: 'This path was deleted by its author. What you did in it is kept.',
   },
   propriaVez: {
-    pt: 'Ninguém dá tentativas a si. Peça a outra pessoa que acompanha a turma.',
+    pt: 'Ninguém dá tentativas a si mesmo. Peça a outra pessoa que acompanha a turma.',
     en: 'Nobody gives attempts to themselves. Ask somebody else who follows the class.',
   },
   habilidade: {
@@ -53,7 +53,7 @@ export const aprenderTexts = defineTexts({
   },
   jaRetirada: { pt: 'Esta tentativa já foi anulada.', en: 'This attempt was already annulled.' },
   visitante: {
-    pt: 'Você visita outra plataforma: aqui não dá para seguir trilhas em seu nome.',
+    pt: 'Você está visitando outra plataforma: aqui não dá para seguir trilhas em seu nome.',
     en: 'You are visiting another platform: here you cannot follow paths in your own name.',
   },
 })

@@ -20,7 +20,7 @@ export const trilhaTexts = defineTexts({
     en: 'This skill is not in the curriculum. Choose again.',
   },
   aulas: {
-    pt: 'Uma das aulas não existe, não está publicada ou não é para você. Nenhuma foi posta: escolha de novo.',
+    pt: 'Uma das aulas não existe, não está publicada ou não é para você. Nenhuma foi adicionada: escolha de novo.',
     en: 'One of the lessons is not there, not published, or not for you. None was added: choose again.',
   },
   trilhaCheia: { pt: 'Uma trilha tem no máximo 20 eixos.', en: 'A path has 20 axes at most.' },
@@ -49,15 +49,15 @@ export const trilhaTexts = defineTexts({
     en: 'This path was deleted. Restore it to change anything.',
   },
   vazia: {
-    pt: 'Ponha pelo menos uma aula na trilha antes de publicar.',
+    pt: 'Adicione pelo menos uma aula à trilha antes de publicar.',
     en: 'Put at least one lesson into the path before publishing.',
   },
   nuncaPublicada: {
     pt: 'Esta trilha nunca foi publicada: não há a que voltar.',
     en: 'This path was never published: there is nothing to go back to.',
   },
-  fimPassado: { pt: 'Escolha um fim que ainda vem.', en: 'Choose an end that is still to come.' },
-  agendamento: { pt: 'O fim vem depois do início.', en: 'The end comes after the start.' },
+  fimPassado: { pt: 'Escolha um fim que ainda não passou.', en: 'Choose an end that is still to come.' },
+  agendamento: { pt: 'O fim precisa vir depois do início.', en: 'The end comes after the start.' },
   encerrada: {
     pt: 'Uma das turmas está encerrada: não recebe trilhas.',
     en: 'One of the classes is closed: it takes no paths.',

@@ -35,7 +35,7 @@ export const padraoTexts = defineTexts({
   como: { pt: 'Como começar', en: 'How to begin' },
   passo1: { pt: 'Faça a sua inscrição', en: 'Sign up' },
   passo1Texto: {
-    pt: 'Com o seu e-mail. Se a escola lhe deu um código de turma, tenha-o à mão.',
+    pt: 'Com o seu e-mail. Se a escola deu a você um código de turma, tenha-o em mãos.',
     en: 'With your email. If the school gave you a class code, have it at hand.',
   },
   passo2: { pt: 'Abra a trilha', en: 'Open the path' },

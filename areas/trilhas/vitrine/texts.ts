@@ -30,7 +30,7 @@ export const vitrineTexts = defineTexts({
 /** Field by field. */
 export const faltaTexts = defineTexts({
   primeiro: {
-    pt: 'A página começa pela abertura. Ponha-a no topo.',
+    pt: 'A página começa pela abertura. Coloque-a no topo.',
     en: 'The page begins with the opening. Put it on top.',
   },
   umaSo: { pt: 'A página tem uma abertura só.', en: 'The page has one opening only.' },

@@ -30,7 +30,7 @@ export const innerTexts = defineTexts({
   salvando: { pt: 'Salvando…', en: 'Saving…' },
   naoSalvo: { pt: 'Não salvou', en: 'Not saved' },
   porSalvar: {
-    pt: (n: number) => plural(n, '1 mudança por salvar', '# mudanças por salvar'),
+    pt: (n: number) => plural(n, '1 mudança não salva', '# mudanças não salvas'),
     en: (n: number) => plural(n, '1 change to save', '# changes to save'),
   },
   rascunhoSalvo: { pt: 'Rascunho salvo', en: 'Draft saved' },
@@ -65,7 +65,7 @@ export const innerTexts = defineTexts({
   todos: { pt: 'todos', en: 'all' },
   buscar: { pt: 'Buscar', en: 'Search' },
   buscarDestino: { pt: 'Buscar pessoas, aulas, páginas…', en: 'Search people, lessons, pages…' },
-  procurando: { pt: 'Procurando…', en: 'Searching…' },
+  procurando: { pt: 'Buscando…', en: 'Searching…' },
   nenhumDestinoTexto: { pt: 'Tente outra palavra, ou parte dela.', en: 'Try another word, or a part of it.' },
   buscaFalhou: { pt: 'A busca não respondeu.', en: 'The search did not answer.' },
   nenhumDestino: { pt: 'Nenhum resultado para esta busca', en: 'Nothing found' },

@@ -42,7 +42,7 @@ describe('the centre', () => {
 
   it.each([
     ['', 'Nenhuma notificação por enquanto'],
-    ['?mostrar=novas', 'Nenhuma novidade por ler'],
+    ['?mostrar=novas', 'Nenhuma novidade para ler'],
   ])('with nothing to show says so (%s)', async (search, words) => {
     const none = answers(notificacaoApi.list, { notificacoes: [], total: 0, novas: 0 })
     const { findByText } = open(`${PATH}${search}`, none)

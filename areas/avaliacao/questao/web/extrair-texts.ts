@@ -42,7 +42,7 @@ export const extrairTexts = defineTexts({
     en: 'The bank keeps multiple choice, multiple answers, true or false, matching, numeric and essay questions.',
   },
   motivo_varias: {
-    pt: 'Esta tela traz várias perguntas de uma vez. Ponha cada uma em uma tela própria.',
+    pt: 'Esta tela traz várias perguntas de uma vez. Coloque cada uma em uma tela própria.',
     en: 'This screen has several questions at once. Put each on a screen of its own.',
   },
   motivo_pacote: {

@@ -149,10 +149,10 @@ describe('a card', () => {
 
   it('offers the teacher what is possible, and a pupil the calendar', async () => {
     openList([taughtEncontro()])
-    expect(await actionsOf()).toEqual(['Pôr na agenda (.ics)', 'Editar', 'Cancelar aula', 'Excluir'])
+    expect(await actionsOf()).toEqual(['Adicionar à agenda (.ics)', 'Editar', 'Cancelar aula', 'Excluir'])
     cleanup()
     openList([buildEncontro()], [], false)
-    expect(await actionsOf()).toEqual(['Pôr na agenda (.ics)'])
+    expect(await actionsOf()).toEqual(['Adicionar à agenda (.ics)'])
     expect(screen.queryByRole('button', { name: 'Nova aula ao vivo' })).toBeNull()
   })
 

@@ -57,7 +57,7 @@ export const aovivoWebTexts = defineTexts({
   cancelarAula: { pt: 'Cancelar aula', en: 'Cancel the lesson' },
   retomar: { pt: 'Retomar aula', en: 'Take the cancellation back' },
   excluir: { pt: 'Excluir', en: 'Delete' },
-  baixarAgenda: { pt: 'Pôr na agenda (.ics)', en: 'Add to a calendar (.ics)' },
+  baixarAgenda: { pt: 'Adicionar à agenda (.ics)', en: 'Add to a calendar (.ics)' },
   gravacao: { pt: 'Gravação', en: 'Recording' },
   maisAcoes: { pt: 'Mais ações', en: 'More actions' },
   maisAcoesDe: {

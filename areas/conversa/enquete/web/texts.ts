@@ -81,7 +81,7 @@ export const enqueteWebTexts = defineTexts({
     en: 'From 0 (not at all) to 10 (certainly).',
   },
   ponhaEmOrdem: {
-    pt: 'Ponha em ordem: o mais importante primeiro.',
+    pt: 'Coloque em ordem: o mais importante primeiro.',
     en: 'Put in order: the most important first.',
   },
   ordenar: { pt: 'Ordenar', en: 'Put in order' },

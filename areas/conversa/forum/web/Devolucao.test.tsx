@@ -78,7 +78,7 @@ describe('what was given back', () => {
       ],
     })
     expect(await screen.findByText(/Quem escreveu pode mudar e enviar de novo/)).toBeTruthy()
-    expect(screen.getByText(/Foi devolvida e voltou mudada.*Motivo: Sem nomes\./)).toBeTruthy()
+    expect(screen.getByText(/Foi devolvida e voltou alterada.*Motivo: Sem nomes\./)).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Liberar' })).toHaveLength(1)
   })
 

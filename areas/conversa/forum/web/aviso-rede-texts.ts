@@ -90,7 +90,7 @@ export const avisoRedeTexts = defineTexts({
   editar: { pt: 'Editar', en: 'Edit' },
   editarTitulo: { pt: 'Editar o aviso', en: 'Edit the announcement' },
   salvar: { pt: 'Salvar mudanças', en: 'Save changes' },
-  salvo: { pt: 'Aviso mudado em todas as turmas.', en: 'Announcement changed in all classes.' },
+  salvo: { pt: 'Aviso alterado em todas as turmas.', en: 'Announcement changed in all classes.' },
   publicado: {
     pt: 'Aviso publicado. As pessoas estão sendo avisadas.',
     en: 'Announcement published. People are being told.',

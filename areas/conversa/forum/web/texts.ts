@@ -162,7 +162,7 @@ export const forumTexts = defineTexts({
   },
   mudarEEnviar: { pt: 'Mudar e enviar de novo', en: 'Change and send again' },
   voltouParaModerar: {
-    pt: (motivo: string) => `Foi devolvida e voltou mudada: espera a sua leitura. ${motivo}`,
+    pt: (motivo: string) => `Foi devolvida e voltou alterada: espera a sua leitura. ${motivo}`,
     en: (motivo: string) => `It was returned and came back changed: it needs your review. ${motivo}`,
   },
   devolverAcao: { pt: 'Devolver mensagem', en: 'Give message back' },
@@ -289,7 +289,7 @@ export const forumTexts = defineTexts({
     en: (n: number) => plural(n, '1 message needs your review', '# messages need your review'),
   },
   retidasTexto: {
-    pt: 'Parece haver um telefone, um CPF ou outro contato, ou voltou mudada depois de devolvida. A turma ainda não vê.',
+    pt: 'Parece haver um telefone, um CPF ou outro contato, ou voltou alterada depois de devolvida. A turma ainda não vê.',
     en: 'There seems to be a phone number, a CPF or another contact, or it came back changed after it was returned. The class does not see it yet.',
   },
   verRetidas: { pt: 'Ler agora', en: 'Read now' },

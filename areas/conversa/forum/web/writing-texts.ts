@@ -84,7 +84,7 @@ export const writingTexts = defineTexts({
   fim: { pt: 'Encerramento', en: 'End' },
   fimAjuda: { pt: 'Sem data, fica aberto.', en: 'Without a date it stays open.' },
   inicioFalta: { pt: 'Escolha quando abre.', en: 'Choose when it opens.' },
-  fimAntes: { pt: 'O encerramento vem depois do início.', en: 'The end comes after the start.' },
+  fimAntes: { pt: 'O encerramento precisa vir depois do início.', en: 'The end comes after the start.' },
   participacao: { pt: 'Participação', en: 'Participation' },
   permitirAnexos: { pt: 'Permitir anexos nas respostas', en: 'Allow attachments in answers' },
   apenasLeitura: { pt: 'Só leitura, sem respostas', en: 'Read-only, no answers' },

@@ -88,7 +88,7 @@ describe('giving', () => {
     const dates = { dtInicio: inHours(2).toISOString(), dtFim: inHours(1).toISOString() }
     expect((await change(dates)).body.campos).toHaveProperty('dtFim')
     expect((await change({ dtFim: inHours(-1).toISOString() })).body.campos).toEqual({
-      dtFim: 'Escolha um fim que ainda vem.',
+      dtFim: 'Escolha um fim que ainda não passou.',
     })
     expect((await change({ mostrar_gabarito: 'apos_fim' })).body.campos).toHaveProperty('dtFim')
     expect((await change({ dtInicio: inHours(1).toISOString() })).data.vinculo).toMatchObject({

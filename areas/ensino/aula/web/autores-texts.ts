@@ -27,5 +27,5 @@ export const autoresTexts = defineTexts({
   },
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  salvo: { pt: 'Quem escreve a aula foi mudado.', en: 'The authors were changed.' },
+  salvo: { pt: 'Quem escreve a aula foi alterado.', en: 'The authors were changed.' },
 })

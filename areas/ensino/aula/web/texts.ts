@@ -30,7 +30,7 @@ export const aulaWebTexts = defineTexts({
   publicada: { pt: 'publicada', en: 'published' },
   ordem: { pt: 'Ordem', en: 'Order' },
   porTitulo: { pt: 'título', en: 'title' },
-  recentes: { pt: 'mudadas há pouco', en: 'changed lately' },
+  recentes: { pt: 'alteradas há pouco', en: 'changed lately' },
   publicadasHaPouco: { pt: 'publicadas há pouco', en: 'published lately' },
   nenhuma: { pt: 'Nenhuma aula por aqui', en: 'No lesson here' },
   nenhumaAtiva: {

@@ -14,7 +14,7 @@ export const categoriaTexts = defineTexts({
   nova: { pt: 'Nova categoria', en: 'New category' },
   vazia: { pt: 'Nenhuma categoria ainda', en: 'No category yet' },
   vaziaTexto: {
-    pt: 'Crie a primeira, como “Língua Portuguesa”, e ponha nela as habilidades. Ou importe o currículo inteiro de uma planilha.',
+    pt: 'Crie a primeira, como “Língua Portuguesa”, e adicione a ela as habilidades. Ou importe o currículo inteiro de uma planilha.',
     en: 'Create the first one, such as “Portuguese”, and put its skills in. Or import the whole curriculum from a spreadsheet.',
   },
   vaziaLer: {

@@ -230,7 +230,7 @@ describe('lists of items', () => {
     await screen.findAllByText('adicionado')
     await user.click(screen.getByRole('button', { name: 'Renomear “Saúde”' }))
     await user.keyboard('Vida{Enter}')
-    await screen.findByText('mudado')
+    await screen.findByText('alterado')
     await user.click(screen.getByRole('button', { name: 'Descer “Saúde”' }))
     await waitFor(() => expect(network.askedOf(extraApi.addItens)).toHaveLength(3))
     expect(network.askedOf(extraApi.addItens).map(({ body }) => body)).toEqual([
@@ -299,7 +299,7 @@ describe('years and disciplines', () => {
     await waitFor(() =>
       expect(network.askedOf(gestaoApi.orderDisciplinas)[0]?.body).toEqual({ disciplinas: [2, 1, 3] }),
     )
-    await user.click(screen.getByRole('button', { name: 'Pôr “Arte” fora de uso' }))
+    await user.click(screen.getByRole('button', { name: 'Deixar “Arte” fora de uso' }))
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(network.askedOf(gestaoApi.editDisciplina)).toHaveLength(2))
     expect(network.askedOf(gestaoApi.editDisciplina).map(({ body }) => body)).toEqual([

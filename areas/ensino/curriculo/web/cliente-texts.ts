@@ -81,7 +81,7 @@ export const clienteTexts = defineTexts({
   alvo_habilidade: { pt: 'Habilidade', en: 'Skill' },
   alvo_extra: { pt: 'Lista de apoio', en: 'Supporting list' },
   perda_propria: { pt: 'criada aqui', en: 'made here' },
-  perda_alterada: { pt: 'mudada aqui', en: 'changed here' },
+  perda_alterada: { pt: 'alterada aqui', en: 'changed here' },
   perda_removida: { pt: 'removida aqui', en: 'removed here' },
   maisPerdas: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
 })

@@ -35,7 +35,7 @@ export const extraTexts = defineTexts({
   tirarItem: { pt: (nome: string) => `Remover “${nome}”`, en: (nome: string) => `Remove “${nome}”` },
   tirado: { pt: (nome: string) => `“${nome}” removido da lista`, en: (nome: string) => `“${nome}” removed` },
   novo: { pt: 'adicionado', en: 'added' },
-  editado: { pt: 'mudado', en: 'changed' },
+  editado: { pt: 'alterado', en: 'changed' },
   semItens: { pt: 'Ainda sem itens.', en: 'No items yet.' },
   colar: {
     pt: 'Enter adiciona. Cole várias linhas de uma vez: cada linha vira um item.',

@@ -58,7 +58,7 @@ export const habilidadeTexts = defineTexts({
     en: (codigo: string) => `Delete ${codigo}?`,
   },
   criadaAqui: { pt: 'criada aqui', en: 'made here' },
-  mudadaAqui: { pt: 'mudada aqui', en: 'changed here' },
+  mudadaAqui: { pt: 'alterada aqui', en: 'changed here' },
   acoesCol: { pt: 'Ações', en: 'Actions' },
   a: { pt: 'a', en: 'to' },
   excluirTodasPergunta: {

@@ -35,7 +35,7 @@ export const listaTexts = defineTexts({
   criar: { pt: 'Criar', en: 'Create' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   tirarDeUso: {
-    pt: (nome: string) => `Pôr “${nome}” fora de uso`,
+    pt: (nome: string) => `Deixar “${nome}” fora de uso`,
     en: (nome: string) => `Stop using “${nome}”`,
   },
   foraDeUsoTexto: {

@@ -6,6 +6,6 @@ export const ordemTexts = defineTexts({
   descer: { pt: (nome: string) => `Descer “${nome}”`, en: (nome: string) => `Move “${nome}” down` },
   mudar: { pt: (nome: string) => `Renomear “${nome}”`, en: (nome: string) => `Rename “${nome}”` },
   novoNome: { pt: (nome: string) => `Novo nome de “${nome}”`, en: (nome: string) => `New name of “${nome}”` },
-  guardar: { pt: 'Guardar o nome', en: 'Keep the name' },
+  guardar: { pt: 'Salvar o nome', en: 'Keep the name' },
   deixar: { pt: 'Deixar como estava', en: 'Leave it as it was' },
 })

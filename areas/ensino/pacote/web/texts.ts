@@ -25,7 +25,7 @@ export const offlineTexts = defineTexts({
   baixar: { pt: (mb: string) => `Baixar ${mb} MB`, en: (mb: string) => `Download ${mb} MB` },
   atualizar: { pt: 'Atualizar', en: 'Update' },
   atualizarTexto: {
-    pt: 'Há aulas novas ou mudadas. Só o que mudou é baixado.',
+    pt: 'Há aulas novas ou alteradas. Só o que mudou é baixado.',
     en: 'There are new or changed lessons. Only what changed is downloaded.',
   },
   pausar: { pt: 'Pausar', en: 'Pause' },

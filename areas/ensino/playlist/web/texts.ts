@@ -105,11 +105,11 @@ export const playlistWebTexts = defineTexts({
   descer: { pt: (titulo: string) => `Descer “${titulo}”`, en: (titulo: string) => `Move “${titulo}” down` },
   vazia: { pt: 'Nenhuma aula aqui ainda', en: 'No lesson here yet' },
   vaziaTexto: {
-    pt: 'Adicione aulas publicadas; depois arraste para pôr na ordem.',
+    pt: 'Adicione aulas publicadas; depois arraste para deixar na ordem.',
     en: 'Add published lessons; then drag them into order.',
   },
   vaziaLer: {
-    pt: 'Quem montou a playlist ainda não pôs aulas nela.',
+    pt: 'Quem montou a playlist ainda não adicionou aulas.',
     en: 'No lessons have been added yet.',
   },
   pronto: { pt: 'Pronto', en: 'Done' },

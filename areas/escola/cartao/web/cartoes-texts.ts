@@ -78,7 +78,7 @@ export const cartoesTexts = defineTexts({
     en: (nome: string) => `Reset the pictures of ${nome}?`,
   },
   imagemTexto: {
-    pt: 'As imagens de agora deixam de valer. Com o cartão, num aparelho da turma, outras são escolhidas nas próximas 24 horas.',
+    pt: 'As imagens atuais deixam de valer. Com o cartão, num aparelho da turma, outras são escolhidas nas próximas 24 horas.',
     en: 'The current pictures stop working. With the card, on a device of the class, others are chosen within 24 hours.',
   },
   imagemRedefinida: {
@@ -90,7 +90,7 @@ export const cartoesTexts = defineTexts({
     en: (nome: string) => `Reset the password of ${nome}?`,
   },
   senhaTexto: {
-    pt: 'A senha de agora deixa de valer em todos os aparelhos. A nova aparece uma vez e é trocada no primeiro acesso.',
+    pt: 'A senha atual deixa de valer em todos os aparelhos. A nova aparece uma vez e é trocada no primeiro acesso.',
     en: 'The current password stops working on every device. The new one is shown once and is changed at the first sign-in.',
   },
   senhaNova: {

@@ -57,7 +57,7 @@ export const entradaTexts = defineTexts({
   naoSouEu: { pt: 'Não sou eu', en: 'This is not me' },
   bloqueada: { pt: 'Peça ajuda ⟦ao seu professor⟧', en: 'Ask your teacher for help' },
   bloqueadaTexto: {
-    pt: 'Foram muitas tentativas. Só ela pode liberar as suas imagens de novo.',
+    pt: 'Foram muitas tentativas. Só ⟦o seu professor⟧ pode liberar as suas imagens de novo.',
     en: 'There were too many attempts. Only your teacher can open your pictures again.',
   },
   primeiraVez: { pt: 'Na primeira vez, use o cartão', en: 'The first time, use the card' },
@@ -66,7 +66,7 @@ export const entradaTexts = defineTexts({
     en: 'Show your card to the camera, or type its code, to choose your pictures.',
   },
   semImagem: {
-    pt: 'Você ainda não tem imagens. Ela libera a escolha em um minuto.',
+    pt: 'Você ainda não tem imagens. ⟦O seu professor⟧ libera a escolha em um minuto.',
     en: 'You have no pictures yet. Your teacher opens the choice in a minute.',
   },
   fora: { pt: 'Este aparelho não é de uma turma', en: 'This device is of no class' },

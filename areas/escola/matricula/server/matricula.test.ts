@@ -67,7 +67,7 @@ describe('adding pupils', () => {
     ])
     const again = await add(professora, id, [ids[1] as number, ids[0] as number])
     expect([again.status, again.body.codigo, (await rows(id)).length]).toEqual([409, 'ja_na_turma', 2])
-    expect(again.body.mensagem).toBe('Já na turma, ou com pedido à espera: Aluno 0. Ninguém foi posto.')
+    expect(again.body.mensagem).toBe('Já na turma, ou com pedido pendente: Aluno 0. Ninguém foi adicionado.')
   })
 
   it('reaches the pupils of the school for a teacher, of the network for its manager', async () => {

@@ -20,7 +20,7 @@ it.each([
   [['Ana', 'Bia', 'Caio'], 'Ana, Bia, Caio.'],
   [['Ana', 'Bia', 'Caio', 'Duda'], 'Ana, Bia, Caio….'],
 ])('of %j three are named', (nomes, told) => {
-  expect(inWords(refusals.alreadyIn(nomes).sentence, 'pt-br')).toContain(`à espera: ${told}`)
+  expect(inWords(refusals.alreadyIn(nomes).sentence, 'pt-br')).toContain(`pendente: ${told}`)
 })
 
 it('each has a code of its own, and says whether the state or the person is in the way', () => {

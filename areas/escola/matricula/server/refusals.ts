@@ -23,7 +23,7 @@ export const turmaCheia = (vagas: number) =>
   failure(409, 'turma_cheia', {
     pt:
       vagas > 0
-        ? `Na turma só ${vagas === 1 ? 'cabe mais ⟦um aluno⟧' : `cabem mais ${vagas} ⟦alunos⟧`}. Ninguém foi posto.`
+        ? `Na turma só ${vagas === 1 ? 'cabe mais ⟦um aluno⟧' : `cabem mais ${vagas} ⟦alunos⟧`}. Ninguém foi adicionado.`
         : 'A turma está cheia.',
     en:
       vagas > 0
@@ -63,7 +63,7 @@ export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>
       })
     case 'fechada':
       return failure(403, 'entrada_fechada', {
-        pt: 'Nesta turma não se entra por código. Peça à escola que ponha você nela.',
+        pt: 'Nesta turma não se entra por código. Peça à escola que adicione você.',
         en: 'You cannot join this class with a code. Ask the school to add you.',
       })
   }
@@ -71,7 +71,7 @@ export function atTheDoorRefusal(situacao: Exclude<Situacao, 'entrar' | 'pedir'>
 
 export const alreadyIn = (nomes: readonly string[]) =>
   failure(409, 'ja_na_turma', {
-    pt: `Já na turma, ou com pedido à espera: ${named(nomes)}. Ninguém foi posto.`,
+    pt: `Já na turma, ou com pedido pendente: ${named(nomes)}. Ninguém foi adicionado.`,
     en: `In the class already, or waiting to join: ${named(nomes)}. Nobody was added.`,
   })
 
@@ -90,7 +90,7 @@ export const notIn = () =>
 /** Whom the school put in is taken out by it. */
 export const notAlone = () =>
   failure(403, 'saida_pela_escola', {
-    pt: 'Quem pôs você nesta turma foi a escola. Para sair, fale com quem ensina nela ou com a secretaria.',
+    pt: 'A escola adicionou você a esta turma. Para sair, fale com quem ensina nela ou com a secretaria.',
     en: 'The school added you to this class. To leave, talk to the teacher or to the office.',
   })
 

@@ -10,7 +10,7 @@ export const portaTexts = defineTexts({
   codigo: { pt: 'Código da turma', en: 'Class code' },
   procurar: { pt: 'Buscar a turma', en: 'Find the class' },
   outro: { pt: 'Usar outro código', en: 'Use another code' },
-  procurando: { pt: 'Procurando a turma…', en: 'Looking for the class…' },
+  procurando: { pt: 'Buscando a turma…', en: 'Looking for the class…' },
   forma: {
     pt: 'O código tem 7 letras e números, sem 0, 1, I, L e O.',
     en: 'The code has 7 letters and digits, without 0, 1, I, L and O.',
@@ -40,7 +40,7 @@ export const portaTexts = defineTexts({
     en: 'You left this class, or took your request back. To come back, talk to the school.',
   },
   fechada: {
-    pt: 'Nesta turma não se entra por código. Peça à escola que ponha você nela.',
+    pt: 'Nesta turma não se entra por código. Peça à escola que adicione você.',
     en: 'You cannot join this class with a code. Ask the school to add you.',
   },
   cheia: {

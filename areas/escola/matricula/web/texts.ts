@@ -20,7 +20,7 @@ export const integrantesTexts = defineTexts({
   numerar: { pt: 'Numerar por nome', en: 'Number by name' },
   numerarPergunta: { pt: 'Numerar ⟦os alunos⟧ por nome?', en: 'Number the students by name?' },
   numerarTexto: {
-    pt: '⟦Cada aluno⟧ recebe um número novo, de 1 em diante, em ordem alfabética. Os números de agora se perdem.',
+    pt: '⟦Cada aluno⟧ recebe um número novo, de 1 em diante, em ordem alfabética. Os números atuais se perdem.',
     en: 'Each student gets a new number, starting at 1, in alphabetical order. The current numbers are lost.',
   },
   numerados: {

@@ -6,7 +6,7 @@ import { invalid } from '../../../../core/server/failure.ts'
 import { faultSentence } from './refusals.ts'
 
 const AFTER: Sentence = {
-  pt: 'O último dia vem depois do primeiro, e ainda não passou.',
+  pt: 'O último dia precisa vir depois do primeiro e ainda não ter passado.',
   en: 'The last day comes after the first one, and has not passed yet.',
 }
 

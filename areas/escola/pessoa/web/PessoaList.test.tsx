@@ -298,7 +298,7 @@ describe('one person', () => {
         }),
       ],
     })
-    await user.click(await screen.findByRole('button', { name: 'Pôr em uma turma' }))
+    await user.click(await screen.findByRole('button', { name: 'Adicionar a uma turma' }))
     const dialog = within(await screen.findByRole('dialog'))
     const give = dialog.getByRole('button', { name: 'Atribuir função' })
     expect(give.hasAttribute('disabled')).toBe(true)

@@ -170,7 +170,7 @@ export const pessoaTexts = defineTexts({
   },
   encerrarBotao: { pt: 'Encerrar papel', en: 'End role' },
   papelDado: { pt: 'Papel dado: já vale.', en: 'Role given: it holds already.' },
-  papelMudado: { pt: 'Papel mudado: já vale.', en: 'Role changed: it holds already.' },
+  papelMudado: { pt: 'Papel alterado: já vale.', en: 'Role changed: it holds already.' },
   papelEncerrado: { pt: 'Papel encerrado.', en: 'Role ended.' },
   emTudo: { pt: 'toda a plataforma', en: 'the whole platform' },
   futuro: { pt: (dia: string) => `começa em ${dia}`, en: (dia: string) => `begins on ${dia}` },
@@ -181,7 +181,7 @@ export const pessoaTexts = defineTexts({
   verTurmas: { pt: 'Ver as turmas', en: 'See the classes' },
   aprendeEm: { pt: 'Aprende em', en: 'Learns in' },
   ensinaEm: { pt: 'Ensina em', en: 'Teaches in' },
-  porEmTurma: { pt: 'Pôr em uma turma', en: 'Add to a class' },
+  porEmTurma: { pt: 'Adicionar a uma turma', en: 'Add to a class' },
   semTurmas: { pt: 'A pessoa não está em turma nenhuma', en: 'The person is in no class' },
   semTurmasTexto: {
     pt: 'As turmas em que ela aprende ou ensina aparecem aqui.',
@@ -216,7 +216,7 @@ export const pessoaTexts = defineTexts({
   darAcesso: { pt: 'Dar o acesso', en: 'Give access' },
   redefinir: { pt: 'Redefinir o acesso', en: 'Reset access' },
   redefinirTexto: {
-    pt: 'A senha de hoje deixa de valer e a pessoa sai de todos os aparelhos.',
+    pt: 'A senha atual deixa de valer e a pessoa sai de todos os aparelhos.',
     en: 'The current password stops working and the person leaves every device.',
   },
   sessoes: { pt: 'Onde está conectada', en: 'Where they are signed in' },

@@ -22,7 +22,7 @@ const IMPEDIDA: Record<Impedimento, Sentence> = {
     en: 'Choose a network of the same client.',
   },
   escola: {
-    pt: 'Uma escola guarda turmas. Escolha uma rede que não tenha código INEP.',
+    pt: 'Uma escola tem turmas, não redes. Escolha uma rede que não tenha código INEP.',
     en: 'A school holds classes. Choose a network without an INEP code.',
   },
   fundo: {
@@ -115,6 +115,6 @@ export const turmaFechada = () =>
 
 export const semVagas = (capacidade: number, seriam: number) =>
   failure(409, 'turma_cheia', {
-    pt: `A turma tem ${capacidade} vagas e ficaria com ${seriam.toLocaleString('pt-BR')} ⟦alunos⟧. Nada foi mudado.`,
+    pt: `A turma tem ${capacidade} vagas e ficaria com ${seriam.toLocaleString('pt-BR')} ⟦alunos⟧. Nada foi alterado.`,
     en: `The class has ${capacidade} places and would have ${seriam.toLocaleString('en-US')} students. Nothing was changed.`,
   })

@@ -57,7 +57,7 @@ export const redeTexts = defineTexts({
   plataforma: { pt: 'plataforma', en: 'platform' },
   naoAchamos: { pt: 'Não achamos ninguém com esse nome', en: 'We found nobody by that name' },
   naoAchamosTexto: {
-    pt: 'Confira a escrita, ou use menos letras. Acentos não fazem falta.',
+    pt: 'Confira a escrita, ou use menos letras. Não precisa de acentos.',
     en: 'Check the spelling, or use fewer letters. Accents are not needed.',
   },
   redeFora: { pt: 'Não encontramos esta rede', en: 'We could not find this network' },
@@ -129,7 +129,7 @@ export const redeTexts = defineTexts({
   salvar: { pt: 'Salvar', en: 'Save' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },
   criada: { pt: (nome: string) => `${nome} foi criada.`, en: (nome: string) => `${nome} was created.` },
-  mudada: { pt: (nome: string) => `${nome} foi mudada.`, en: (nome: string) => `${nome} was changed.` },
+  mudada: { pt: (nome: string) => `${nome} foi alterada.`, en: (nome: string) => `${nome} was changed.` },
   movida: { pt: (nome: string) => `${nome} foi movida.`, en: (nome: string) => `${nome} was moved.` },
   excluida: { pt: (nome: string) => `${nome} foi excluída.`, en: (nome: string) => `${nome} was deleted.` },
   devolvida: { pt: (nome: string) => `${nome} voltou.`, en: (nome: string) => `${nome} is back.` },

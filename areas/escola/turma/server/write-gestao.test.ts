@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect(await refused({ nome: '   ' })).toEqual([400, { nome: 'Escreva o nome da turma.' }])
     expect(await refused({ tipo: 'plataforma' })).toEqual([
       400,
-      { tipo: 'Turmas da plataforma são feitas só pela administração.' },
+      { tipo: 'Só a administração cria turmas da plataforma.' },
     ])
     expect((await read(gestora, turma)).versao).toBe(1)
     expect(await refused({ capacidade: 2 })).toEqual([200, undefined])

@@ -113,7 +113,7 @@ export const gestaoTexts = defineTexts({
   trocarCodigo: { pt: 'Trocar o código', en: 'Change the code' },
   trocarCodigoPergunta: { pt: 'Trocar o código da turma?', en: 'Change the code of the class?' },
   trocarCodigoTexto: {
-    pt: 'O código de agora deixa de funcionar na hora, nas folhas já impressas também. Quem está na turma continua nela.',
+    pt: 'O código atual deixa de funcionar na hora, nas folhas já impressas também. Quem está na turma continua nela.',
     en: 'The current code stops working at once, on printed sheets too. Anyone who is in the class stays.',
   },
   codigoTrocado: {
@@ -133,7 +133,7 @@ export const gestaoTexts = defineTexts({
   escolherImagem: { pt: 'Escolher imagem', en: 'Choose a picture' },
   trocarImagem: { pt: 'Trocar imagem', en: 'Change the picture' },
   tirarImagem: { pt: 'Remover imagem', en: 'Remove the picture' },
-  imagemMudou: { pt: 'Imagem da turma mudada', en: 'Picture of the class changed' },
+  imagemMudou: { pt: 'Imagem da turma alterada', en: 'Picture of the class changed' },
 
   docentes: { pt: '⟦Docentes⟧', en: 'Teachers' },
   titular: { pt: 'titular', en: 'lead teacher' },

@@ -32,7 +32,7 @@ export const buscaTexts = defineTexts({
   jogos: { pt: 'Jogos', en: 'Games' },
   livros: { pt: 'Livros', en: 'Books' },
   certificados: { pt: 'Meus certificados', en: 'My certificates' },
-  completadas: { pt: 'Trilhas completadas', en: 'Completed paths' },
+  completadas: { pt: 'Trilhas concluídas', en: 'Completed paths' },
   privacidade: { pt: 'Como meus dados são usados', en: 'How my data are used' },
   questoes: { pt: 'Banco de questões', en: 'Question bank' },
   questoesArquivadas: { pt: 'Questões arquivadas', en: 'Archived questions' },

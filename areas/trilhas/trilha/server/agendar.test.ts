@@ -53,7 +53,7 @@ describe('classes that follow a path', () => {
     const past = await give([tenant.turma], passed, '2020-01-01T00:00:00.000Z')
     expect([statusOf(past), past.body.campos]).toEqual([
       [422, 'agendamento_invalido'],
-      { fim: 'Escolha um fim que ainda vem.' },
+      { fim: 'Escolha um fim que ainda não passou.' },
     ])
     expect((await show(id)).grupos).toEqual([])
     expect((await give([tenant.turma])).status).toBe(200)

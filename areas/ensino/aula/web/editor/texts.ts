@@ -30,7 +30,7 @@ export const editorTexts = defineTexts({
   dadosDaAula: { pt: 'Dados da aula', en: 'Lesson details' },
   // saving
   salvandoTela: { pt: (n: number) => `Salvando a tela ${n}…`, en: (n: number) => `Saving screen ${n}…` },
-  porSalvar: { pt: 'Mudanças por salvar', en: 'Changes to save' },
+  porSalvar: { pt: 'Mudanças não salvas', en: 'Changes to save' },
   naoSalvou: { pt: 'Não salvou; está guardado neste aparelho', en: 'Not saved; kept on this device' },
   salvarAgora: { pt: 'Salvar agora', en: 'Save now' },
   tentarAgora: { pt: 'Tentar agora', en: 'Try now' },

@@ -27,7 +27,7 @@ export const formTexts = defineTexts({
   descricaoDoSom: { pt: 'O que se ouve ou se vê', en: 'What is heard or seen' },
   removerFigura: { pt: 'Remover do texto', en: 'Remove from the text' },
   decorativa: { pt: 'Só enfeita: não precisa de descrição', en: 'Only decorates: needs no description' },
-  porImagem: { pt: 'Pôr imagem', en: 'Add a picture' },
+  porImagem: { pt: 'Adicionar imagem', en: 'Add a picture' },
   tirarImagem: { pt: 'Remover imagem', en: 'Remove the picture' },
   imagensDaGaleria: { pt: 'Imagens', en: 'Pictures' },
   novaImagem: { pt: 'Imagem', en: 'Picture' },

@@ -25,7 +25,7 @@ export const versoesTexts = defineTexts({
     en: (quem: string, quando: string) => `${quem}, ${quando}`,
   },
   compararCom: { pt: 'Comparar com', en: 'Compare with' },
-  rascunho: { pt: 'Rascunho de agora', en: 'The draft as it is now' },
+  rascunho: { pt: 'Rascunho atual', en: 'The draft as it is now' },
   oQueMudou: {
     pt: (n: number) => `O que mudou desde a versão ${n}`,
     en: (n: number) => `What changed since version ${n}`,
@@ -52,7 +52,7 @@ export const versoesTexts = defineTexts({
     en: (n: number) => `Take the draft back to version ${n}?`,
   },
   restaurarTexto: {
-    pt: 'O rascunho de agora é trocado pelo que estava escrito nessa versão, e dá para desfazer logo depois. Para ⟦os alunos⟧ nada muda até você publicar.',
+    pt: 'O rascunho atual é trocado pelo que estava escrito nessa versão, e dá para desfazer logo depois. Para ⟦os alunos⟧ nada muda até você publicar.',
     en: 'The draft as it is now is replaced by what that version said, and that can be undone right after. For students nothing changes until you publish.',
   },
   restauracaoDesfeita: {

@@ -137,7 +137,7 @@ export const telaTexts = defineTexts({
         ...(criadas > 0 || mudadas === 0
           ? [plural(criadas, 'uma habilidade criada', '# habilidades criadas')]
           : []),
-        ...(mudadas > 0 ? [plural(mudadas, 'uma mudada', '# mudadas')] : []),
+        ...(mudadas > 0 ? [plural(mudadas, 'uma alterada', '# alteradas')] : []),
       ].join(', '),
     en: (criadas: number, mudadas: number) =>
       [

@@ -14,7 +14,7 @@ export const gabaritoTexts = defineTexts({
     en: 'To fix a wrong answer key, change only the right answer of the screen, publish the lesson and come back. Where the question changed too, old answers stay as they are.',
   },
   editar: { pt: 'Editar aula', en: 'Edit lesson' },
-  mudaram: { pt: 'Telas com o gabarito mudado', en: 'Screens whose answer key changed' },
+  mudaram: { pt: 'Telas com o gabarito alterado', en: 'Screens whose answer key changed' },
   tela: {
     pt: (ordem: number, titulo: string) => (titulo ? `Tela ${ordem}: ${titulo}` : `Tela ${ordem}`),
     en: (order: number, title: string) => (title ? `Screen ${order}: ${title}` : `Screen ${order}`),

@@ -69,7 +69,7 @@ export const motivoTexts = defineTexts({
     en: 'This level of the path is still locked.',
   },
   muitas_guardadas: {
-    pt: 'Já há respostas demais à espera ⟦do professor⟧.',
+    pt: 'Já há respostas demais esperando ⟦o professor⟧.',
     en: 'Too many answers already wait for the teacher.',
   },
   fora_do_prazo: { pt: 'O prazo da aula já tinha acabado.', en: 'The lesson was already closed.' },

@@ -105,7 +105,7 @@ export const fimTexts = defineTexts({
   naoAberta: { pt: 'Esta aula ainda não abriu', en: 'This lesson is not open yet' },
   encerrada: { pt: 'O prazo desta aula terminou', en: 'The time for this lesson is over' },
   semTentativas: { pt: 'Você já usou todas as tentativas', en: 'You have used all attempts' },
-  fora: { pt: 'Esta aula não está com você', en: 'This lesson is not yours to open' },
+  fora: { pt: 'Esta aula não está aberta para você', en: 'This lesson is not yours to open' },
   semConexao: {
     pt: 'Sem conexão. Abra a aula uma vez com internet, e depois ela continua sem.',
     en: 'No connection. Open the lesson once with internet, and it goes on without.',

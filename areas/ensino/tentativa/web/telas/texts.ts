@@ -55,7 +55,7 @@ export const telaTexts = defineTexts({
   peca: { pt: (n: number) => `Peça ${n}`, en: (n: number) => `Piece ${n}` },
 
   comoOrdenar: {
-    pt: 'Ponha em ordem com as setas, ou arraste. Com o dedo, segure um instante antes de arrastar.',
+    pt: 'Coloque em ordem com as setas, ou arraste. Com o dedo, segure um instante antes de arrastar.',
     en: 'Put in order with the arrows, or drag. With a finger, hold for a moment before you drag.',
   },
   subir: { pt: (item: string) => `Subir ${item}`, en: (item: string) => `Move ${item} up` },

@@ -58,7 +58,7 @@ export const resultadosTexts = defineTexts({
     en: 'came late: no grade, and no attempt used',
   },
   comNota: { pt: (nota: string) => `nota ${nota}`, en: (nota: string) => `grade ${nota}` },
-  semRede: { pt: 'feita sem rede', en: 'done offline' },
+  semRede: { pt: 'feita sem internet', en: 'done offline' },
   relogio: { pt: 'relógio do aparelho errado', en: 'wrong clock on the device' },
   anular: { pt: 'Anular', en: 'Annul' },
   anularN: { pt: (n: number) => `Anular a tentativa ${n}`, en: (n: number) => `Annul attempt ${n}` },

@@ -40,7 +40,7 @@ export const telaTexts = defineTexts({
 
   colunasTitulo: { pt: 'O que traz cada coluna?', en: 'What does each column hold?' },
   colunasTexto: {
-    pt: 'Diga o que é cada coluna do arquivo. Só o nome da escola é preciso.',
+    pt: 'Diga o que é cada coluna do arquivo. Só o nome da escola é obrigatório.',
     en: 'Say what each column of the file is. Only the name of the school is needed.',
   },
   deixarDeFora: { pt: 'Deixar de fora', en: 'Leave out' },

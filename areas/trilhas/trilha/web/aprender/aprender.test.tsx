@@ -76,7 +76,7 @@ describe('the paths of a person', () => {
     expect(await screen.findByText('Nenhuma trilha com essas palavras')).toBeTruthy()
     cleanup()
     const { network } = open(Trilhas, done, none)
-    expect(await screen.findByText('Nenhuma trilha completada ainda')).toBeTruthy()
+    expect(await screen.findByText('Nenhuma trilha concluída ainda')).toBeTruthy()
     expect(network.askedOf(api.listMinhas)[0]?.query).toMatchObject({ completadas: 'true' })
   })
 
@@ -211,8 +211,10 @@ describe('the list that is the twin of the map', () => {
     const mensagem = 'Esta trilha foi excluída por quem a fez. O que você fez nela está guardado.'
     open(Trilha, twin, [refuses(api.estrutura, { status: 404, codigo: 'nao_encontrado', mensagem })])
     expect(await screen.findByText(mensagem)).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1, name: 'Esta trilha não está com você' })).toBeTruthy()
-    expect(document.title).toContain('Esta trilha não está com você')
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Esta trilha não está aberta para você' }),
+    ).toBeTruthy()
+    expect(document.title).toContain('Esta trilha não está aberta para você')
     cleanup()
     openTrilha({ eixos: [] })
     expect(await screen.findByText('Nada por aqui ainda')).toBeTruthy()

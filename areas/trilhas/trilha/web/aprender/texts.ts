@@ -3,9 +3,9 @@ import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 
 export const aprenderTexts = defineTexts({
   trilhas: { pt: 'Trilhas', en: 'Learning paths' },
-  emCurso: { pt: 'Em curso', en: 'In progress' },
+  emCurso: { pt: 'Em andamento', en: 'In progress' },
   certificados: { pt: 'Meus certificados', en: 'My certificates' },
-  completadas: { pt: 'Completadas', en: 'Completed' },
+  completadas: { pt: 'Concluídas', en: 'Completed' },
   trilhasTexto: {
     pt: 'Caminhos de aulas: cada habilidade é uma pedra que acende com os seus pontos.',
     en: 'Ways through lessons: each skill is a stone that your points light up.',
@@ -20,14 +20,14 @@ export const aprenderTexts = defineTexts({
     pt: 'Quando ⟦um professor⟧ der uma trilha à sua turma, ela aparece aqui.',
     en: 'When a teacher assigns your class a path, it shows up here.',
   },
-  nenhumaCompletada: { pt: 'Nenhuma trilha completada ainda', en: 'No path completed yet' },
+  nenhumaCompletada: { pt: 'Nenhuma trilha concluída ainda', en: 'No path completed yet' },
   nenhumaCompletadaTexto: {
     pt: 'Ao terminar uma trilha, ela vem para cá com o seu certificado.',
     en: 'Once you finish a path, it moves here with your certificate.',
   },
   nenhumaBusca: { pt: 'Nenhuma trilha com essas palavras', en: 'No path with these words' },
   verTrilhas: { pt: 'Ver as trilhas', en: 'See the paths' },
-  naoExiste: { pt: 'Esta trilha não está com você', en: 'This path is not yours to follow' },
+  naoExiste: { pt: 'Esta trilha não está aberta para você', en: 'This path is not yours to follow' },
   naoExisteTexto: {
     pt: 'Ela pode ter sido arquivada, ou não é da sua turma. O que você já fez continua guardado.',
     en: 'It may have been put away, or is not for your class. What you did is kept.',

@@ -39,7 +39,7 @@ export const trilhasTexts = defineTexts({
   },
   publicada: { pt: 'Publicada', en: 'Published' },
   naoPublicada: { pt: 'Não publicada', en: 'Not published' },
-  mudancas: { pt: 'Mudanças por publicar', en: 'Changes to publish' },
+  mudancas: { pt: 'Mudanças não publicadas', en: 'Changes to publish' },
   editando: { pt: (nome: string) => `${nome} está editando`, en: (nome: string) => `${nome} is editing` },
   voce: { pt: 'Você está editando', en: 'You are editing' },
   turmas: {

@@ -37,7 +37,7 @@ export const editorTexts = defineTexts({
   publicada: { pt: 'Página publicada.', en: 'Page published.' },
   descartar: { pt: 'Descartar mudanças', en: 'Discard changes' },
   descartadas: { pt: 'Mudanças descartadas.', en: 'Changes discarded.' },
-  mudancas: { pt: 'Há mudanças por publicar', en: 'There are changes to publish' },
+  mudancas: { pt: 'Há mudanças não publicadas', en: 'There are changes to publish' },
   corrigir: {
     pt: (n: number) =>
       plural(

@@ -34,7 +34,7 @@ export const pickerTexts = defineTexts({
   },
   todasNoNivel: { pt: (nivel: string) => `Todas em ${nivel}`, en: (nivel: string) => `All to ${nivel}` },
   cheia: {
-    pt: (n: number) => `Está cheia: ${n} aulas. Remova uma para pôr outra.`,
+    pt: (n: number) => `Está cheia: ${n} aulas. Remova uma para adicionar outra.`,
     en: (n: number) => `It is full: ${n} lessons. Remove one to put another in.`,
   },
   escolhidas: {

@@ -31,10 +31,10 @@ export const editorTexts = defineTexts({
     pt: (n: number) => plural(n, 'Falta um nome para salvar', 'Faltam # nomes para salvar'),
     en: (n: number) => plural(n, 'A name is missing to save', '# names are missing to save'),
   },
-  porSalvar: { pt: 'Por salvar', en: 'To be saved' },
+  porSalvar: { pt: 'Não salvo', en: 'To be saved' },
   publicada: { pt: 'Publicada', en: 'Published' },
   naoPublicada: { pt: 'Não publicada', en: 'Not published' },
-  mudancas: { pt: 'Mudanças por publicar', en: 'Changes to publish' },
+  mudancas: { pt: 'Mudanças não publicadas', en: 'Changes to publish' },
   arquivada: { pt: 'Arquivada', en: 'Archived' },
 
   abrindo: { pt: 'Abrindo a edição…', en: 'Opening the editing…' },
