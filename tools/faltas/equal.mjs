@@ -92,4 +92,20 @@ export const EQUAL = new Map([
     'areas/escola/turma/server/queries-visao.ts [repetição] `distinct` → `(nada)`',
     'who teaches is counted apart from how often',
   ],
+  [
+    'areas/acesso/sessao/server/routes.ts [caminho] se `!found`: sempre false',
+    'no password fits where there is no account: the compiler asks for the line',
+  ],
+  [
+    'areas/acesso/sessao/server/find-actor.ts [caminho] se `tenantOf(token) === undefined`: sempre false',
+    'of what is no token nothing is remembered; this spares the hash',
+  ],
+  [
+    'areas/acesso/sessao/server/find-actor.ts [caminho] `remembered.size >= MAX_REMEMBERED` → `remembered.size > MAX_REMEMBERED`',
+    'what is forgotten is read anew: one token more or less',
+  ],
+  [
+    'areas/acesso/sessao/server/find-actor.ts [caminho] se `remembered.size >= MAX_REMEMBERED`: sempre true',
+    'what is forgotten is read anew, and is the same',
+  ],
 ])

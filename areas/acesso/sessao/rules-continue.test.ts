@@ -88,6 +88,7 @@ const ATTACKS = [
 
 const RIGHTFUL: readonly [asked: string, goes: string][] = [
   ['inicio', '/logado'],
+  [`/${'a'.repeat(499)}`, `/${'a'.repeat(499)}`],
   ['conta', '/logado/conta'],
   ['turmas', '/logado/turmas'],
   ['/', '/'],

@@ -206,6 +206,12 @@ describe('a link', () => {
     expect(await states()).toEqual(['link_usado', 'link_usado', 'ok', 'ok'])
     await within((tx) => useFicha(tx, 'criar_senha', made.hers.token, now))
     expect(await within((tx) => endFicha(tx, 'criar_senha', made.hers.id, now))).toBe(false)
+    // What was used is kept as it was used.
+    await within((tx) => endFichas(tx, bia.id, ['criar_senha'], later(HOUR)))
+    const [kept] = await tenant.sql<{ usada_em: Date }>('select usada_em from ficha where id = $1', [
+      made.hers.id,
+    ])
+    expect(kept?.usada_em).toEqual(now)
   })
 
   it('is cleared away a month after it ended', async () => {
