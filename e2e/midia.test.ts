@@ -152,6 +152,10 @@ it('a picture goes into a statement by button, paste and drop; what a page holds
   await expect.poll(() => figures.count()).toBe(3)
   await hand('drop', { file: [...png] })
   await expect.poll(() => figures.count()).toBe(4)
+  await hand('paste', { html: '<table><tr><td>Na célula</td><td>Outra</td></tr></table>' })
+  await text.getByText('Na célula').click()
+  await hand('paste', { file: [...png] })
+  await expect.poll(() => text.locator('td .ed-figura').count()).toBe(1)
   await hand('paste', {
     html: '<p>Do caderno</p><img src="https://x.test/a.png"><iframe src="https://y.test"></iframe>',
   })
@@ -159,7 +163,7 @@ it('a picture goes into a statement by button, paste and drop; what a page holds
   await expect.poll(() => text.textContent()).toContain('Do caderno')
 
   // Without words it can't be published: they are asked for below each.
-  for (let left = 3; left > 0; left -= 1) {
+  for (let left = 4; left > 0; left -= 1) {
     await page.getByRole('button', { name: 'Remover do texto' }).last().click()
     await expect.poll(() => figures.count()).toBe(left)
   }

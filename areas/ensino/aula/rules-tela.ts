@@ -15,6 +15,13 @@ export interface FiguraDoTexto {
   alt: string
   /** A picture that says nothing. */
   decorativa: boolean
+  /** The captions of a film. */
+  legendas?: number
+}
+
+const idOf = (text: string | undefined): number | undefined => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 /** The figures of a text, in their order. In HTML: `<figure data-midia="7" data-tipo="imagem" data-alt="…"></figure>`. */
@@ -27,10 +34,10 @@ export const figurasDe = (html: string): FiguraDoTexto[] =>
       const says = new Map<string, string>()
       for (const [, name = '', value = ''] of inside.matchAll(/data-([a-z]{1,12})="([^"]*)"/g))
         says.set(name, value)
-      const midia = Number(says.get('midia'))
-      return Number.isSafeInteger(midia) && midia > 0
-        ? [{ midia, alt: says.get('alt') ?? '', decorativa: says.has('decorativa') }]
-        : []
+      const [midia, legendas] = [idOf(says.get('midia')), idOf(says.get('legendas'))]
+      if (midia === undefined) return []
+      const figura = { midia, alt: says.get('alt') ?? '', decorativa: says.has('decorativa') }
+      return [legendas === undefined ? figura : { ...figura, legendas }]
     })
 
 /** The files (area midia) that a screen shows, each once. */
@@ -41,7 +48,10 @@ export function midiasDe(conteudo: unknown): number[] {
     for (const [name, inner] of Object.entries(value))
       if (typeof inner === 'number' && FILES.has(name)) found.add(inner)
       else if (typeof inner === 'string' && RICOS.has(name))
-        for (const { midia } of figurasDe(inner)) found.add(midia)
+        for (const { midia, legendas } of figurasDe(inner)) {
+          found.add(midia)
+          if (legendas !== undefined) found.add(legendas)
+        }
       else look(inner)
   }
   look(conteudo)

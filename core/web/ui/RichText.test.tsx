@@ -42,6 +42,16 @@ describe('rich text', () => {
     expect(container.innerHTML).toContain('<b>7 Um mapa</b>')
   })
 
+  it('shows a figure in a cell, a film with the file of its captions', () => {
+    const film = '<figure data-midia="7" data-tipo="video" data-alt="Rio" data-legendas="9"></figure>'
+    const { container } = render(
+      <RichFigures value={({ midia, legendas }) => <b>{`${midia} ${legendas}`}</b>}>
+        <RichText html={`<table><tbody><tr><td>${film}</td></tr></tbody></table>`} />
+      </RichFigures>,
+    )
+    expect(container.querySelector('td b')?.textContent).toBe('7 9')
+  })
+
   it('keeps the words of what it does not know', () => {
     expect(shown('<marquee>corre</marquee>')).toContain('corre')
   })

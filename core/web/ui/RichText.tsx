@@ -31,6 +31,8 @@ export interface RichFigure {
   tipo: string
   alt: string
   decorativa: boolean
+  /** The captions of a film. */
+  legendas?: number | undefined
 }
 
 /** How a file within a text is shown: said by whoever has the files at hand. Without it its words stand in its place. */
@@ -66,6 +68,7 @@ function shown(node: Node, key: number, depth: number): ReactNode {
         tipo={element.getAttribute('data-tipo') ?? ''}
         alt={element.getAttribute('data-alt') ?? ''}
         decorativa={element.hasAttribute('data-decorativa')}
+        legendas={Number(element.getAttribute('data-legendas')) || undefined}
       />
     )
   const href = name === 'a' ? element.getAttribute('href') : null

@@ -26,6 +26,16 @@ it.each([
   expect(clean(kept)).toBe(kept)
 })
 
+it('a figure stands in the cell of a table, a film with its captions', () => {
+  const film = '<figure data-midia="7" data-tipo="video" data-alt="a" data-legendas="9"></figure>'
+  const cell = (inside: string) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`
+  expect(clean(cell(film))).toBe(cell(film))
+  expect(midiasDe({ html: clean(cell(film)) })).toEqual([7, 9])
+  for (const wrong of [film.replace('"9"', '"-9"'), film.replace('"9"', '"x"')])
+    expect(midiasDe({ html: clean(wrong) })).toEqual([7])
+  expect(clean(film.replace('video', 'imagem'))).not.toContain('legendas')
+})
+
 it('the files of a text are told as those of any field; words that look like a figure are none', () => {
   const html = clean(`<p>a</p>${KEPT}<figure data-tipo="imagem" data-midia="9" data-alt=""></figure>`)
   expect(midiasDe({ html, enunciado: html, imagem: { midia: 3 } })).toEqual([7, 9, 3])

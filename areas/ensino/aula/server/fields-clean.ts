@@ -8,19 +8,23 @@ import { TIPOS_TELA, type TipoTela } from '../shapes-tipos.ts'
 
 const MAX_ALT = 500
 
+const ID = /^[1-9]\d{0,14}$/
+
 /** A file of the lesson between paragraphs; a figure of anything else says nothing. */
 function figureOf({
   'data-midia': midia = '',
   'data-tipo': tipo = '',
   ...more
 }: Record<string, string>): Record<string, string> {
-  if (!/^[1-9]\d{0,14}$/.test(midia) || !TIPOS_FIGURA.some((one) => one === tipo)) return {}
+  if (!ID.test(midia) || !TIPOS_FIGURA.some((one) => one === tipo)) return {}
+  const legendas = more['data-legendas'] ?? ''
   const alt = (more['data-alt'] ?? '').slice(0, MAX_ALT)
   return {
     'data-midia': midia,
     'data-tipo': tipo,
     ...(alt !== '' && { 'data-alt': alt }),
     ...(more['data-decorativa'] !== undefined && tipo === 'imagem' && { 'data-decorativa': 'true' }),
+    ...(tipo === 'video' && ID.test(legendas) && { 'data-legendas': legendas }),
   }
 }
 
@@ -31,7 +35,7 @@ const cleanHtml = richTextCleaner({
     th: ['scope'],
     td: [],
     ol: ['start'],
-    figure: ['data-midia', 'data-tipo', 'data-alt', 'data-decorativa'],
+    figure: ['data-midia', 'data-tipo', 'data-alt', 'data-decorativa', 'data-legendas'],
   },
   depth: 16,
   transforms: {

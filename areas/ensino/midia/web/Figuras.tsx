@@ -6,9 +6,10 @@ import { MidiaView } from './MidiaView.tsx'
 
 export function Figuras({ midias, children }: { midias: readonly Midia[]; children: ReactNode }) {
   const show = useCallback(
-    ({ midia, alt, decorativa }: RichFigure) => {
+    ({ midia, alt, decorativa, legendas }: RichFigure) => {
       const found = midias.find(({ id }) => id === midia)
-      return found ? <MidiaView midia={found} alt={decorativa ? '' : alt} /> : alt
+      const captions = midias.find(({ id }) => id === legendas)
+      return found ? <MidiaView midia={found} alt={decorativa ? '' : alt} legendas={captions} /> : alt
     },
     [midias],
   )

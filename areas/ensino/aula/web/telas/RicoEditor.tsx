@@ -45,7 +45,8 @@ const Subtitulo = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['h3', mergeAttributes(HTMLAttributes), 0],
 })
 
-const EXTRAS = [markOf('sub', 'Mod-,'), markOf('sup', 'Mod-.'), Subtitulo, MidiaNode, ...TABLE]
+/** What texts of lessons hold besides what every text does. */
+export const EXTRAS = [markOf('sub', 'Mod-,'), markOf('sup', 'Mod-.'), Subtitulo, MidiaNode, ...TABLE]
 
 function Tools({ editor, rich, onFigure }: { editor: Editor; rich: boolean; onFigure: () => void }) {
   const t = useTexts(editorTexts)

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
 import { midiaApi } from '../../../midia/contract.ts'
-import { MidiaView } from '../../../midia/web/public.tsx'
+import { MidiaField, MidiaView } from '../../../midia/web/public.tsx'
 import type { TIPOS_FIGURA } from '../../rules-tela.ts'
 import { formTexts } from './texts.ts'
 
@@ -17,6 +17,8 @@ export interface FiguraAttrs {
   tipo: (typeof TIPOS_FIGURA)[number]
   alt: string
   decorativa: boolean
+  /** The captions of a film; null: none. */
+  legendas: number | null
 }
 
 /** Keys and pointers within the words of a figure are theirs, not the text's around it. */
@@ -25,7 +27,7 @@ const isWithinFields = (event: Event): boolean =>
 
 function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const t = useTexts(formTexts)
-  const { midia: id, tipo, alt, decorativa } = node.attrs as FiguraAttrs
+  const { midia: id, tipo, alt, decorativa, legendas } = node.attrs as FiguraAttrs
   const { data, refetch } = useCall(midiaApi.find, { params: { id } })
   return (
     <NodeViewWrapper className="ed-figura" contentEditable={false}>
@@ -50,6 +52,15 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
             label={t.decorativa}
             checked={decorativa}
             onChange={({ target }) => updateAttributes({ decorativa: target.checked })}
+          />
+        )}
+        {tipo === 'video' && (
+          <MidiaField
+            label={t.legendas}
+            optional
+            tipos={['legenda']}
+            value={legendas ?? undefined}
+            onChange={(file) => updateAttributes({ legendas: file ?? null })}
           />
         )}
       </div>
@@ -81,6 +92,11 @@ export const MidiaNode = Node.create({
       default: false,
       parseHTML: (element) => element.hasAttribute('data-decorativa'),
       renderHTML: ({ decorativa }) => (decorativa ? { 'data-decorativa': 'true' } : {}),
+    },
+    legendas: {
+      default: null,
+      parseHTML: (element) => Number(read('legendas')(element)) || null,
+      renderHTML: ({ legendas }) => (legendas ? { 'data-legendas': legendas } : {}),
     },
   }),
 

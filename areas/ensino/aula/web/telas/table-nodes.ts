@@ -43,7 +43,8 @@ const TableRow = Node.create({
 const cellOf = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
   Node.create({
     name,
-    content: 'paragraph+',
+    // Text, and pictures, sounds and films (midia-node.tsx).
+    content: '(paragraph | midia)+',
     isolating: true,
     // Never written: cells that span others are not made here.
     addAttributes: () => ({

@@ -1,4 +1,5 @@
 /** Files that go into a text: sent one after the other, each put where it was dropped, however the text changed meanwhile. */
+import type { ResolvedPos } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { acceptOf } from '../../../../../core/contract/files.ts'
@@ -24,12 +25,21 @@ function follow(editor: Editor, at: number): Place {
   return place
 }
 
-/** After the paragraph, list or table that the place is in; what comes next stands after it. */
-function insert(going: Place, attrs: FiguraAttrs): void {
+const CELLS: ReadonlySet<string> = new Set(['tableCell', 'tableHeader'])
+
+/** How deep the blocks lie among which a figure stands here: those of the text, or of the cell that the place is in. */
+function depthOf(place: ResolvedPos): number {
+  for (let at = place.depth; at > 0; at--) if (CELLS.has(place.node(at).type.name)) return at + 1
+  return 1
+}
+
+/** After the paragraph or list that the place is in, within its cell in a table; what comes next stands after it. */
+export function insert(going: Pick<Place, 'editor' | 'at'>, attrs: FiguraAttrs): void {
   const { editor, at } = going
   if (editor.isDestroyed) return
   const place = editor.state.doc.resolve(Math.min(at, editor.state.doc.content.size))
-  const after = place.depth === 0 ? place.pos : place.after(1)
+  const depth = depthOf(place)
+  const after = place.depth < depth ? place.pos : place.after(depth)
   // The cursor stays where the person writes: on the figure, the next paste would take its place.
   editor.commands.insertContentAt(after, { type: 'midia', attrs }, { updateSelection: false })
   going.at = after + 1
@@ -47,7 +57,13 @@ export function useFiguras(): {
   const going = useRef<Place>(null)
   const envio = useEnvio(TIPOS_FIGURA, ({ id, tipo }) => {
     if (going.current)
-      insert(going.current, { midia: id, tipo: tipo as FiguraAttrs['tipo'], alt: '', decorativa: false })
+      insert(going.current, {
+        midia: id,
+        tipo: tipo as FiguraAttrs['tipo'],
+        alt: '',
+        decorativa: false,
+        legendas: null,
+      })
   })
   const put = (editor: Editor, files: readonly File[], at: number) => {
     const place = follow(editor, at)

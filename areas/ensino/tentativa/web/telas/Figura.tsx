@@ -1,6 +1,6 @@
 /** A picture, sound or film of a lesson by the number of its file: its addresses come with the lesson. */
 import { createContext, type ReactNode, useContext } from 'react'
-import { RichFigures } from '../../../../../core/web/ui/RichText.tsx'
+import { type RichFigure, RichFigures } from '../../../../../core/web/ui/RichText.tsx'
 import type { ImagemAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
 import { MidiaView } from '../../../midia/web/public.tsx'
@@ -23,25 +23,28 @@ export function Midias({ midias, children }: { midias: ReadonlyMap<number, Midia
   )
 }
 
-const showFigure = (figure: ImagemAluno) => <Figura imagem={figure} />
+const showFigure = ({ legendas, ...figure }: RichFigure) => <Figura imagem={figure} legendas={legendas} />
 
 interface Props {
   imagem: ImagemAluno
+  /** The file with the captions of a film. */
+  legendas?: number | undefined
   className?: string
   /** The width that it takes, for the browser to choose among its twins. */
   sizes?: string
 }
 
 /** Without its file the words stand in its place. */
-export function Figura({ imagem, className, sizes = '(min-width: 48rem) 42rem, 100vw' }: Props) {
+export function Figura({ imagem, legendas, className, sizes = '(min-width: 48rem) 42rem, 100vw' }: Props) {
   const midia = useMidia(imagem.midia)
+  const captions = useMidia(legendas)
   const alt = imagem.decorativa ? '' : imagem.alt
   if (!midia?.endereco) return <span className="tl-sem-figura">{alt}</span>
   const { largura, altura, variantes, tipo } = midia
   if (tipo === 'audio' || tipo === 'video')
     return (
       <span className="tl-figura">
-        <MidiaView midia={midia} alt={alt} />
+        <MidiaView midia={midia} alt={alt} legendas={captions} />
         <span className="fraca t-s">{alt}</span>
       </span>
     )
