@@ -95,6 +95,8 @@ export const aulaPolicy = definePolicy<AulaAlvo>()({
   manage: [all(isAtHome, any(...changers))],
   submit: [all(inUse, isAtHome, any(...changers))],
   publish: [all(inUse, isAtHome, any(...approves, all(isAutor, publishesAlone)))],
+  /** Is told who mends its key. */
+  askKey: [all(inUse, isAtHome, isAutor)],
   review: [all(inUse, isAtHome, waits, any(...approves))],
   duplicate: [all(inUse, isAtHome, writes, any(isAutor, isAdmin, all(apart, any(...readers))))],
 })

@@ -40,7 +40,7 @@ export const Reparo = ObjectOf({
   /** By class; null: outside the classes that the reader sees. */
   turmas: ArrayOf(ObjectOf({ turma: Nullable(Ref), sobem: Count, mantidas: Count })),
   /** Pupils of classes that the reader sees; at most 200. */
-  alunos: ArrayOf(ObjectOf({ aluno: Ref, turma: Text(), de: Text(), para: Text() })),
+  alunos: ArrayOf(ObjectOf({ aluno: Ref, turma_id: Id, turma: Text(), de: Text(), para: Text() })),
 })
 export type Reparo = Static<typeof Reparo>
 
@@ -53,8 +53,13 @@ const um = { reparo: Reparo }
 export const reparoApi = {
   findReparo: get(BASE, {
     summary:
-      'Screens whose key was mended since people did them, and the last repair of the lesson; for whoever publishes it.',
-    returns: { telas: ArrayOf(TelaAReparar), reparo: Nullable(Reparo) },
+      'Screens whose key was mended since people did them, and the last repair of the lesson; for whoever publishes it. Its authors who may not are told whom to ask.',
+    returns: {
+      telas: ArrayOf(TelaAReparar),
+      reparo: Nullable(Reparo),
+      /** Who mends it, by name, at most 5; null: the reader. */
+      a_quem: Nullable(ArrayOf(Text())),
+    },
   }),
   ensaiarReparo: post(BASE, {
     summary:

@@ -1,8 +1,12 @@
 /** Keys of published versions for whoever mends them: read with what they are of, and written anew. */
 import { sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
+import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
+import { aulaPolicy } from '../policy.ts'
 import type { TelaJulgada } from '../rules-transpor.ts'
 import type { TipoTela } from '../shapes-tipos.ts'
 import { aulaFor } from './find.ts'
@@ -18,6 +22,26 @@ export async function aulaToRepair(
 ): Promise<{ id: number; titulo: string; versao: number }> {
   const { row } = await aulaFor(context, 'publish', id, { lock })
   return row
+}
+
+/**
+ * Of a lesson whose keys its author may not mend: who may, by name; those of its network first, at most 5. Null where
+ * the reader may, or is no author: then `aulaToRepair` says.
+ */
+export async function quemRepara(
+  context: Pick<Context, 'tx' | 'actor' | 'authorize'>,
+  id: number,
+): Promise<string[] | null> {
+  const { alvo } = await aulaFor(context, 'view', id)
+  const { actor, tx } = context
+  if (can(aulaPolicy, actor, 'publish', alvo) || !can(aulaPolicy, actor, 'askKey', alvo)) return null
+  const redes = alvo.visibilidade === 'rede' ? alvo.redeCaminho : []
+  const { rows } = await sql<{ nome: string }>`
+    select u.nome from ${vigentes('v')} join pessoa u on u.id = v.usuario_id and u.status = 'ativo'
+    where v.usuario_id <> ${actor.id} and (v.papel = 'administrador_tenant'
+      or (v.papel in ('gestor_rede', 'coordenador') and v.funcao = 'escrita' and v.rede_id = any(${bigints(redes)})))
+    group by u.id, u.nome order by bool_or(v.rede_id is not null) desc, u.nome, u.id limit 5`.execute(tx)
+  return rows.map(({ nome }) => nome)
 }
 
 export interface ChaveRow extends TelaJulgada {

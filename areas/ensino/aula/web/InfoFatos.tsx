@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import type { AulaInteira } from '../shapes.ts'
 import { MudarAutores } from './AutoresDialog.tsx'
 import { fatosTexts } from './editor/fatos-texts.ts'
@@ -34,6 +35,7 @@ export function Codigo({ codigo }: { codigo: string }) {
 }
 
 export function Fatos({ aula }: { aula: AulaInteira }) {
+  const eu = useEu()
   const language = useLanguage()
   const t = useTexts(turmaAulaTexts)
   const tf = useTexts(fatosTexts)
@@ -70,7 +72,7 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
           >
             {t.verVersoes}
           </ButtonLink>
-          {aula.permissoes.publicar && (
+          {(aula.permissoes.publicar || aula.autores.some(({ id }) => id === eu?.id)) && (
             <ButtonLink
               size="small"
               icon={IconKey}

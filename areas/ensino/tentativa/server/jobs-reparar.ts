@@ -41,6 +41,17 @@ async function obraOf(tx: Tx, { reparo, trabalho_id }: Payload) {
   return { row, passo, chaves, obra }
 }
 
+/** Where the attempt that counts stands with both marks: the page of the lesson alone would begin another one. */
+const paginaOf = (
+  {
+    aula_id,
+    turma_id,
+    trilha_tentativa_id: vez,
+  }: Pick<reparos.LugarRow, 'aula_id' | 'turma_id' | 'trilha_tentativa_id'>,
+  tentativa: number | null,
+): `/${string}` =>
+  `/logado${turma_id === null ? '' : `/turmas/turma/${turma_id}`}/aula/${aula_id}?ver=${tentativa ?? 'resultado'}${vez === null ? '' : `&vez=${vez}`}`
+
 /** Once for a place, however many of its attempts changed: the mark that counts there. */
 async function tell(
   tx: Tx,
@@ -48,7 +59,7 @@ async function tell(
   { obra, titulo, antes }: { obra: Obra; titulo: string; antes: number | null },
 ): Promise<void> {
   if (turma_id !== null) await publish(tx, `turma:${turma_id}`, 'entrega_mudou')
-  const nota = await reparos.notaDoLugar(tx, lugar.id)
+  const { nota, tentativa } = await reparos.notaDoLugar(tx, lugar.id)
   if (antes === null || nota === null || antes === nota) return
   await notifyUsers(
     tx,
@@ -56,8 +67,7 @@ async function tell(
     {
       tipo: 'nota_corrigida',
       dados: { titulo, antes, nota, ...(obra.desfaz && { desfeita: true }) },
-      destino:
-        turma_id === null ? `/logado/aula/${aula_id}` : `/logado/turmas/turma/${turma_id}/aula/${aula_id}`,
+      destino: paginaOf({ aula_id, turma_id, ...lugar }, tentativa),
     },
     { chave: `reparo:${obra.reparo}:${obra.desfaz ? 'volta' : 'ida'}:${lugar.id}`, now: obra.now },
   )

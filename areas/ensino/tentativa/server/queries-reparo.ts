@@ -112,10 +112,17 @@ export const countLugares = async (tx: Tx, aula: number): Promise<number> =>
     ).n,
   )
 
-/** The best mark of a place. */
-export async function notaDoLugar(tx: Tx, id: number): Promise<number | null> {
-  const row = await tx.selectFrom('resultado').select('nota').where('id', '=', id).executeTakeFirst()
-  return row?.nota == null ? null : Number(row.nota)
+/** The best mark of a place, and the attempt that has it. */
+export async function notaDoLugar(
+  tx: Tx,
+  id: number,
+): Promise<{ nota: number | null; tentativa: number | null }> {
+  const row = await tx
+    .selectFrom('resultado')
+    .select(['nota', 'tentativa_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { nota: row?.nota == null ? null : Number(row.nota), tentativa: row?.tentativa_id ?? null }
 }
 
 /** What an answer had before: screen, moment, digest, share. */

@@ -5,7 +5,8 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
 import { aulaApi } from '../../aula/contract.ts'
-import { mendTela } from '../../aula/server/factory.ts'
+import { buildTela } from '../../aula/factory.ts'
+import { mendTela, publishAula, putAula } from '../../aula/server/factory.ts'
 import { reparoApi as api } from '../contract-reparo.ts'
 import { reparoTasks } from './jobs-reparar.ts'
 import { abrir, answer, comum, end, numerica, send, setUp, type World } from './testing.ts'
@@ -84,7 +85,9 @@ it('is rehearsed, done, told, and undone', async () => {
   expect((await ensaiar(world)).status).toBe(200)
   const { reparo } = await see(world)
   expect(reparo).toMatchObject({ passo: 'ensaiado', sobem: 1, mantidas: 1, por: 'Professora' })
-  expect(reparo?.alunos).toMatchObject([{ aluno: { id: aluno.id }, de: '2.50', para: '10.00' }])
+  expect(reparo?.alunos).toMatchObject([
+    { aluno: { id: aluno.id }, turma_id: tenant.turma, de: '2.50', para: '10.00' },
+  ])
   expect(await marks(world)).toEqual(before)
 
   await gravar(world)
@@ -93,10 +96,12 @@ it('is rehearsed, done, told, and undone', async () => {
   expect(after.map(({ nota }) => nota)).toEqual(['10.00', '10.00'])
   const told = () =>
     tenant.sql(
-      `select usuario_id::int, dados from notificacao where tenant_id = $1 and tipo = 'nota_corrigida' order by id`,
+      `select usuario_id::int, dados, destino from notificacao where tenant_id = $1 and tipo = 'nota_corrigida' order by id`,
       [tenant.id],
     )
-  expect(await told()).toMatchObject([{ usuario_id: aluno.id, dados: { antes: 2.5, nota: 10 } }])
+  // It leads to the attempt that counts, which shows both marks; the page of the lesson alone would begin another.
+  const destino = `/logado/turmas/turma/${tenant.turma}/aula/${world.aula.id}?ver=${after.find(({ melhor }) => melhor)?.tentativa_id}`
+  expect(await told()).toMatchObject([{ usuario_id: aluno.id, dados: { antes: 2.5, nota: 10 }, destino }])
   expect((await see(world)).telas).toEqual([])
 
   await desfazer(world)
@@ -118,6 +123,24 @@ it('leaves annulled attempts alone, and nothing to who may not publish', async (
   await mend(world, 7)
   expect((await see(world)).telas).toEqual([])
   expect((await callAs(world.aluno, api.findReparo, params(world))).status).toBe(403)
+})
+
+it('of a lesson of the network is for who leads it; its author is told whom to ask', async () => {
+  const { tenant, professor } = await setUp()
+  const { id } = await putAula(tenant, professor, {
+    ...{ visibilidade: 'rede', rede: tenant.escola },
+    telas: [buildTela('numerica')],
+  })
+  await publishAula(tenant, professor, id)
+  await tenant.person('Zélia', { papel: 'coordenador', rede: tenant.escola })
+  await tenant.person('Bruno', { papel: 'gestor_rede', rede: tenant.rede, funcao: 'escrita' })
+  await tenant.person('Lê', { papel: 'gestor_rede', rede: tenant.rede, funcao: 'leitura' })
+  await tenant.person('Alheia', { papel: 'coordenador', rede: tenant.outraEscola })
+  await tenant.person('Administra', { papel: 'administrador_tenant' })
+  const { data } = await callAs(professor, api.findReparo, { params: { id } })
+  expect(data).toMatchObject({ telas: [], reparo: null, a_quem: ['Bruno', 'Zélia', 'Administra'] })
+  const body = { telas: [1], motivo: 'O certo é 7' }
+  expect((await callAs(professor, api.ensaiarReparo, { params: { id }, body })).status).toBe(403)
 })
 
 it('judges what is answered meanwhile by one key or the other, and ends with the mended one', async () => {

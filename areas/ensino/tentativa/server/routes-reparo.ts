@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { julgaIgual, transpor } from '../../aula/rules-transpor.ts'
-import { aulaToRepair, listChaves } from '../../aula/server/public-gabarito.ts'
+import { aulaToRepair, listChaves, quemRepara } from '../../aula/server/public-gabarito.ts'
 import type { Reparo, reparoApi, TelaAReparar } from '../contract-reparo.ts'
 import { turmaTentativaPolicy } from '../policy.ts'
 import { tentativaTexts as texts } from '../texts.ts'
@@ -83,6 +83,7 @@ async function present({ tx, actor }: Context, row: reparos.ReparoRow): Promise<
     ],
     alunos: mudancas.map(({ aluno_id, aluno, turma_id, de, para }) => ({
       aluno: { id: aluno_id, nome: aluno },
+      turma_id,
       turma: seen.get(turma_id)?.nome ?? '',
       ...{ de: String(de), para: String(para) },
     })),
@@ -113,11 +114,14 @@ async function begin(
 export const reparoHandlers: Handlers<typeof reparoApi> = {
   async findReparo({ params, ...context }) {
     const { tx } = context
+    const a_quem = await quemRepara(context, params.id)
+    if (a_quem) return { telas: [], reparo: null, a_quem }
     const aula = await aulaToRepair(context, params.id)
     const [telas, row] = [await telasAReparar(tx, aula), await reparos.findUltimo(tx, aula.id)]
     return {
       telas: telas.map(({ chaves: _, ...tela }) => tela),
       reparo: row ? await present(context, row) : null,
+      a_quem,
     }
   },
 

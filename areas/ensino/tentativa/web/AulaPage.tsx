@@ -128,7 +128,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const vez = idOf(search.get('vez'))
   const { view, erro, recusa, guarda, chave, avisar, ouvido, open, answer, conclude, place } = useTentativa(
     { aula, turma, vez },
-    search.has('ver'),
+    idOf(search.get('ver')) ?? search.has('ver'),
   )
   const [key, setKey] = useState<readonly Respondida[] | null>(null)
   useLeaveGuard(guarda === 'semEspaco')
@@ -138,7 +138,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const over = tentativa !== undefined && (tentativa.estado !== 'iniciada' || view?.aberta.entregue === true)
   // Loaded again, the page shows how it ended, and begins nothing.
   useEffect(() => {
-    if (over) setSearch((now) => ({ ...Object.fromEntries(now), ver: 'resultado' }), { replace: true })
+    if (over) setSearch((now) => ({ ver: 'resultado', ...Object.fromEntries(now) }), { replace: true })
   }, [over, setSearch])
   const again = () => {
     setKey(null)

@@ -94,12 +94,17 @@ export function Passos({
     <>
       {reparo?.passo === 'ensaiado' && (
         <Ensaio
+          aula={id}
           reparo={reparo}
           onGravar={() => save.mutateAsync({ params: { id }, body: { reparo: reparo.id } }).catch(failed)}
         />
       )}
       {(reparo?.passo === 'gravado' || reparo?.passo === 'desfeito') && (
-        <Feito reparo={reparo} onDesfazer={() => undo.mutateAsync({ params: { id } }).catch(failed)} />
+        <Feito
+          aula={id}
+          reparo={reparo}
+          onDesfazer={() => undo.mutateAsync({ params: { id } }).catch(failed)}
+        />
       )}
       {telas.length > 0 ? (
         <Escolha
@@ -127,6 +132,23 @@ export function Passos({
   )
 }
 
+/** For an author whose lesson others publish: whom to ask. */
+export function DeOutros({ id, nomes }: { id: number; nomes: readonly string[] }) {
+  const t = useTexts(gabaritoTexts)
+  return (
+    <EmptyState
+      title={t.deOutros}
+      action={
+        <ButtonLink look="filled" to={href('/logado/gerenciar/aula/:id', { id })}>
+          {t.editar}
+        </ButtonLink>
+      }
+    >
+      {nomes.length === 0 ? t.pecaAdministracao : t.pecaA(nomes)}
+    </EmptyState>
+  )
+}
+
 export function Screen() {
   const id = Number(useParams().id)
   const t = useTexts(gabaritoTexts)
@@ -146,7 +168,11 @@ export function Screen() {
           { label: t.titulo },
         ]}
       />
-      <Passos id={id} telas={data.telas} reparo={data.reparo} />
+      {data.a_quem ? (
+        <DeOutros id={id} nomes={data.a_quem} />
+      ) : (
+        <Passos id={id} telas={data.telas} reparo={data.reparo} />
+      )}
     </div>
   )
 }

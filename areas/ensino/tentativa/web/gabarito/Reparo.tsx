@@ -1,7 +1,9 @@
 /** Whose marks follow a mended key: what the rehearsal found, what was done, and the way back. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatNumber } from '../../../../../core/contract/time.ts'
 import { useDates } from '../../../../../core/web/dates.ts'
+import { href } from '../../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -12,8 +14,14 @@ import { UndoCard } from '../../../../../core/web/ui/UndoCard.tsx'
 import type { Reparo } from '../../contract-reparo.ts'
 import { gabaritoTexts } from './texts.ts'
 
-/** By class, and pupil by pupil where the reader sees the class. */
-function Mudancas({ reparo }: { reparo: Reparo }) {
+interface Shown {
+  aula: number
+  reparo: Reparo
+}
+
+/** By class, and pupil by pupil where the reader sees the class: each leads to what was done of the lesson there. */
+function Mudancas({ aula, reparo }: Shown) {
+  const resultados = (turma: number) => href('/logado/turmas/turma/:id/aulas/:aula', { id: turma, aula })
   const t = useTexts(gabaritoTexts)
   const language = useLanguage()
   const nota = (value: string) => formatNumber(Number(value), 2, language)
@@ -23,7 +31,7 @@ function Mudancas({ reparo }: { reparo: Reparo }) {
         {reparo.turmas.map(({ turma, sobem, mantidas }) => (
           <li key={turma?.id ?? 0}>
             <p>
-              <b>{turma?.nome ?? t.outras}</b>
+              {turma ? <Link to={resultados(turma.id)}>{turma.nome}</Link> : <b>{t.outras}</b>}
               <br />
               <span className="fraca t-s">{t.contagem(sobem, mantidas)}</span>
             </p>
@@ -34,7 +42,14 @@ function Mudancas({ reparo }: { reparo: Reparo }) {
         <DataTable
           label={t.quemMuda}
           columns={[
-            { id: 'aluno', header: t.aluno, value: ({ aluno }) => aluno.nome },
+            {
+              id: 'aluno',
+              header: t.aluno,
+              value: ({ aluno }) => aluno.nome,
+              cell: ({ aluno, turma_id }) => (
+                <Link to={`${resultados(turma_id)}?aluno=${aluno.id}`}>{aluno.nome}</Link>
+              ),
+            },
             { id: 'turma', header: t.turma, value: ({ turma }) => turma },
             {
               id: 'de',
@@ -61,14 +76,14 @@ function Mudancas({ reparo }: { reparo: Reparo }) {
 }
 
 /** The rehearsal, with what it means, and the one act. */
-export function Ensaio({ reparo, onGravar }: { reparo: Reparo; onGravar: () => Promise<unknown> }) {
+export function Ensaio({ aula, reparo, onGravar }: Shown & { onGravar: () => Promise<unknown> }) {
   const t = useTexts(gabaritoTexts)
   const [asks, setAsks] = useState(false)
   return (
     <Card title={t.sobem(reparo.sobem)}>
       <div className="pilha">
         <p className="fraca">{t.motivoDito(reparo.motivo)}</p>
-        <Mudancas reparo={reparo} />
+        <Mudancas aula={aula} reparo={reparo} />
         <Callout>{t.consequencias}</Callout>
         <div>
           <Button look="filled" onClick={() => setAsks(true)}>
@@ -90,7 +105,7 @@ export function Ensaio({ reparo, onGravar }: { reparo: Reparo; onGravar: () => P
 }
 
 /** What was done, and its undoing while there is time. */
-export function Feito({ reparo, onDesfazer }: { reparo: Reparo; onDesfazer: () => Promise<unknown> }) {
+export function Feito({ aula, reparo, onDesfazer }: Shown & { onDesfazer: () => Promise<unknown> }) {
   const t = useTexts(gabaritoTexts)
   const dates = useDates()
   const [open, setOpen] = useState(false)
@@ -103,7 +118,7 @@ export function Feito({ reparo, onDesfazer }: { reparo: Reparo; onDesfazer: () =
       </Callout>
       {reparo.turmas.length > 0 && (
         <Card title={t.quemMudou}>
-          <Mudancas reparo={reparo} />
+          <Mudancas aula={aula} reparo={reparo} />
         </Card>
       )}
       {desfazer_ate && (

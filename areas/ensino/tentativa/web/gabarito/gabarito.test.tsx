@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { answers } from '../../../../../core/testing/fakeTransport.ts'
 import { renderScreen } from '../../../../../test/kit/renderScreen.tsx'
 import { reparoApi as api, type Reparo, type TelaAReparar } from '../../contract-reparo.ts'
-import { Passos } from './GabaritoPage.tsx'
+import { DeOutros, Passos } from './GabaritoPage.tsx'
 
 afterEach(cleanup)
 
@@ -13,13 +13,13 @@ const reparo: Reparo = {
   ...{ id: 9, passo: 'ensaiado', motivo: 'Era a B', por: 'Rosa', trabalho: null },
   ...{ quando: '2026-11-24T12:00:00.000Z', gravado_em: null, desfazer_ate: null },
   ...{ sobem: 1, mantidas: 1, turmas: [{ turma: { id: 3, nome: '7º A' }, sobem: 1, mantidas: 1 }] },
-  alunos: [{ aluno: { id: 8, nome: 'Ana' }, turma: '7º A', de: '2.50', para: '10.00' }],
+  alunos: [{ aluno: { id: 8, nome: 'Ana' }, turma_id: 3, turma: '7º A', de: '2.50', para: '10.00' }],
 }
 const tela: TelaAReparar = { id: 4, ordem: 2, tipo: 'numerica', titulo: 'Soma', versoes: [1] }
 
 const open = (given: { telas?: TelaAReparar[]; reparo?: Reparo }) => {
   const { telas = [] } = given
-  const answer = { telas, reparo: given.reparo ?? null }
+  const answer = { telas, reparo: given.reparo ?? null, a_quem: null }
   return renderScreen(() => <Passos id={5} telas={telas} reparo={answer.reparo} />, {
     ...{ path: '/aula', at: '/aula' },
     calls: [
@@ -46,6 +46,13 @@ it('says who changes and what it means, and is done once it was asked', async ()
   expect(screen.getByText('1 nota sobe · 1 cairia e fica como está')).toBeTruthy()
   expect(screen.getByText(/Ninguém perde nota/)).toBeTruthy()
   expect(screen.getByText('10,00')).toBeTruthy()
+  // To what was done of it in the class, and there to the attempts of the one pupil.
+  expect(screen.getByRole('link', { name: '7º A' }).getAttribute('href')).toBe(
+    '/logado/turmas/turma/3/aulas/5',
+  )
+  expect(screen.getByRole('link', { name: 'Ana' }).getAttribute('href')).toBe(
+    '/logado/turmas/turma/3/aulas/5?aluno=8',
+  )
   await user.click(screen.getByRole('button', { name: 'Corrigir as notas' }))
   expect(network.askedOf(api.gravarReparo)).toEqual([])
   const asked = within(await screen.findByRole('alertdialog', { name: 'Corrigir as notas agora?' }))
@@ -60,4 +67,17 @@ it('tells where nothing was mended how to, and nothing is undone that was', () =
   open({ reparo: { ...reparo, passo: 'desfeito' } })
   expect(screen.getByText(/A correção foi desfeita/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Desfazer a correção' })).toBeNull()
+})
+
+it('tells an author of what others publish whom to ask', () => {
+  const told = (nomes: string[]) =>
+    renderScreen(() => <DeOutros id={5} nomes={nomes} />, { path: '/aula', at: '/aula', calls: [] })
+  told(['Ana', 'Beto'])
+  expect(screen.getByText(/peça a correção a Ana ou Beto\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Editar aula' }).getAttribute('href')).toBe(
+    '/logado/gerenciar/aula/5',
+  )
+  cleanup()
+  told([])
+  expect(screen.getByText(/a quem administra a plataforma/)).toBeTruthy()
 })

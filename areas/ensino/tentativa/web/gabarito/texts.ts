@@ -13,6 +13,20 @@ export const gabaritoTexts = defineTexts({
     pt: 'Para corrigir um gabarito errado, mude só a resposta certa da tela, publique a aula e volte aqui. Onde a pergunta também mudou, as respostas antigas ficam como estão.',
     en: 'To fix a wrong answer key, change only the right answer of the screen, publish the lesson and come back. Where the question changed too, old answers stay as they are.',
   },
+  deOutros: {
+    pt: 'Quem publica esta aula corrige o gabarito dela',
+    en: 'Whoever publishes this lesson repairs its key',
+  },
+  pecaA: {
+    pt: (nomes: readonly string[]) =>
+      `Mude a resposta certa no rascunho, envie a aula para revisão e peça a correção a ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(nomes)}.`,
+    en: (names: readonly string[]) =>
+      `Change the right answer in the draft, send the lesson for review and ask ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)} for the repair.`,
+  },
+  pecaAdministracao: {
+    pt: 'Mude a resposta certa no rascunho, envie a aula para revisão e peça a correção a quem administra a plataforma.',
+    en: 'Change the right answer in the draft, send the lesson for review and ask those who administer the platform for the repair.',
+  },
   editar: { pt: 'Editar aula', en: 'Edit lesson' },
   mudaram: { pt: 'Telas com o gabarito alterado', en: 'Screens whose answer key changed' },
   tela: {

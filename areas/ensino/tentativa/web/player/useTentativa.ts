@@ -117,8 +117,8 @@ const PATIENCE = 6_000
 /** Refusals that come with the result of the attempt before. */
 const SHOWS_LAST = new Set(['sem_tentativas', 'aula_encerrada', 'gabarito_visto'])
 
-/** `look`: shows the attempt made last, where there is one, and begins none. */
-export function useTentativa(onde: Onde, look: boolean) {
+/** `look`: shows an attempt that was made, the last one or that of this number, where there is one, and begins none. */
+export function useTentativa(onde: Onde, look: boolean | number) {
   const { aula, turma, vez } = onde
   const transport = useTransport()
   const fila = useFila()
@@ -140,7 +140,8 @@ export function useTentativa(onde: Onde, look: boolean) {
       latest.current = next
       setAberta(next)
       if (next.tentativa.estado === 'iniciada') writeGuardada(chave, next)
-      else dropGuardada(chave)
+      // One that is looked at while another goes on takes nothing from that.
+      else if (readGuardada(chave)?.tentativa.uuid === next.tentativa.uuid) dropGuardada(chave)
     },
     [chave],
   )
@@ -167,8 +168,20 @@ export function useTentativa(onde: Onde, look: boolean) {
     return tentativas[0] && call(transport, tentativaApi.find, { params: { tentativa: tentativas[0].id } })
   }, [transport, lugar])
 
+  /** The one that is asked for, where it is of this lesson; else the last. */
+  const lookAt = useCallback(
+    async (looks: true | number) => {
+      const asked =
+        looks === true
+          ? undefined
+          : await call(transport, tentativaApi.find, { params: { tentativa: looks } }).catch(() => undefined)
+      return asked?.tentativa.aula === lugar.aula ? asked : lastOf()
+    },
+    [transport, lugar, lastOf],
+  )
+
   const open = useCallback(
-    async (looks: boolean) => {
+    async (looks: boolean | number) => {
       setErro(null)
       setRecusa(null)
       setAvisar(false)
@@ -178,7 +191,7 @@ export function useTentativa(onde: Onde, look: boolean) {
         // What waits on the device belongs to what the server is about to tell.
         const waiting = fila?.get().pendentes ?? 0
         if (waiting > 0) await fila?.flush(true)
-        const last = looks ? await lastOf() : undefined
+        const last = looks === false ? undefined : await lookAt(looks)
         if (last) return take(last, false)
         latest.current = readGuardada(chave)
         // Begun here and still on its way: opened anew it would have begun only now.
@@ -210,7 +223,7 @@ export function useTentativa(onde: Onde, look: boolean) {
           )
       }
     },
-    [transport, fila, lugar, chave, take, put, lastOf],
+    [transport, fila, lugar, chave, take, put, lastOf, lookAt],
   )
 
   const opened = useRef('')

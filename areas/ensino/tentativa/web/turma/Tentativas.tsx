@@ -1,5 +1,6 @@
 /** The attempts of one pupil at a lesson; a teacher annuls one with a reason. */
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDuration, formatNumber } from '../../../../../core/contract/time.ts'
 import { useDates } from '../../../../../core/web/dates.ts'
 import { useForm } from '../../../../../core/web/form.tsx'
@@ -74,8 +75,10 @@ function Line({ tentativa, mayAnnul }: { tentativa: Tentativa; mayAnnul: boolean
 
 export function Tentativas({ resultado, mayAnnul }: { resultado: Resultado; mayAnnul: boolean }) {
   const t = useTexts(resultadosTexts)
-  const [open, setOpen] = useState(false)
   const { aluno, tentativas } = resultado
+  // From a page that names the pupil, one comes to what the pupil did.
+  const asked = useSearchParams()[0].get('aluno')
+  const [open, setOpen] = useState(asked === String(aluno.id))
   return (
     <>
       <Button
