@@ -108,4 +108,8 @@ export const EQUAL = new Map([
     'areas/acesso/sessao/server/find-actor.ts [caminho] se `remembered.size >= MAX_REMEMBERED`: sempre true',
     'what is forgotten is read anew, and is the same',
   ],
+  [
+    'areas/escola/turma/server/present.ts [apresentador] `false` → `true`',
+    'of what is shown of somebody only the name is taken here, and a photo changes no name',
+  ],
 ])
