@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE, picture } from './browser.ts'
 import { sql } from './database.ts'
-import { answer, answersOf, lesson } from './sem-rede.ts'
+import { answer, answersOf, lesson, slowNetwork } from './sem-rede.ts'
 import { openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
@@ -11,6 +11,7 @@ it('a pupil is told that it waits, and the teacher decides', async () => {
   const { aula, turma } = await lesson('Depois do prazo')
   const address = at(`/logado/turmas/turma/${turma}/aula/${aula}`)
   const { page: pupil } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+  await slowNetwork(pupil)
   await pupil.goto(address)
   await answer(pupil, 'Evaporação')
   await expect.poll(() => answersOf(aula)).toMatchObject([{ respostas: 1 }])
