@@ -24,7 +24,7 @@ export const AREAS = {
   tentativa: { folder: 'areas/ensino/tentativa', beside: ['aula', 'entrega', 'matricula'] },
   trilha: { folder: 'areas/trilhas/trilha', beside: ['certificado'] },
   enquete: { folder: 'areas/conversa/enquete' },
-  sessao: { folder: 'areas/acesso/sessao', beside: ['conta', 'fator'] },
+  sessao: { folder: 'areas/acesso/sessao', beside: ['conta', 'fator', 'tenant'] },
   tempo: { folder: 'core/contract', only: /\/time\.ts$/ },
 }
 

@@ -112,4 +112,8 @@ export const EQUAL = new Map([
     'areas/escola/turma/server/present.ts [apresentador] `false` → `true`',
     'of what is shown of somebody only the name is taken here, and a photo changes no name',
   ],
+  [
+    'areas/acesso/sessao/server/door-limits.ts [ordem] ordem de `chave` virada',
+    'all that lock these rows take them by this one statement, in one order either way',
+  ],
 ])

@@ -11,6 +11,7 @@ import { countCodes } from './queries-codigo.ts'
 import { forgetBrowsers, isKnown, markOf, remember } from './queries-navegador.ts'
 import * as second from './queries-second.ts'
 import { fitsCard, issueAccess, VALID_MS, wasTakenBack, wordsHash } from './secrets-fichas.ts'
+import { requireSecond } from './write-second.ts'
 
 const NOW = new Date('2031-03-04T15:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
@@ -137,6 +138,39 @@ describe('what a second person confirmed', () => {
       ['Bia', NOW],
       ['Bia', null],
     ])
+  })
+
+  it('is asked for of staff alone, looked at as often as one likes and used up once', async () => {
+    const docente = await tenant.person('Docente', { papel: 'professor', turma: tenant.turma })
+    const actorIs = (who: Person) =>
+      ({
+        id: who.id,
+        tenantId: tenant.id,
+        nome: 'B',
+        funcoes: ['administrador_tenant'],
+        redes: [],
+        turmas: [],
+        dependentes: [],
+      }) as never
+    const told = await within(async (tx) => {
+      const ask = (take: boolean, { usuario = docente.id, email = 'a@x.test', as = bia } = {}) =>
+        requireSecond(
+          { tx, actor: actorIs(as), brand: { ownerId: tenant.id }, now: NOW },
+          { usuario, ato: 'email', email },
+          { take },
+        ).then(
+          () => 'ok',
+          ({ statusCode, codigo }) => [statusCode, codigo],
+        )
+      const out = [await ask(true), await ask(true, { usuario: ana.id }), await ask(true, { as: docente })]
+      const id = await second.insertConfirmacao(tx, { ...asked(), usuario: docente.id })
+      await second.confirm(tx, id, here(caio), NOW)
+      out.push(await ask(false), await ask(false), await ask(true, { email: 'b@x.test' }), await ask(true))
+      out.push(await ask(true), await ask(false))
+      return out
+    })
+    const needed = [409, 'precisa_de_outra_pessoa']
+    expect(told).toEqual([needed, 'ok', 'ok', 'ok', 'ok', needed, 'ok', needed, needed])
   })
 
   it('is held by who found it, and by who answers', async () => {
