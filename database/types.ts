@@ -1273,6 +1273,7 @@ export interface RedeImportacao {
   created_at: Generated<Timestamp>;
   criar_superiores: Generated<boolean>;
   desfeito_em: Timestamp | null;
+  existentes: Generated<"preencher" | "sobrescrever" | "manter">;
   formato: "csv" | "xlsx" | "ods" | "json";
   gravado_em: Timestamp | null;
   id: Generated<number>;
@@ -1297,11 +1298,12 @@ export interface RedeImportacaoLinha {
   cortada: Generated<boolean>;
   decisao: "nova" | "mesma" | null;
   descartada: Generated<boolean>;
+  diferencas: Generated<JsonText>;
   faltas: Generated<JsonText>;
   importacao_id: number;
   numero: number;
   rede_id: number | null;
-  situacao: Generated<"criar" | "igual" | "duvida" | "ignorar" | "erro">;
+  situacao: Generated<"criar" | "atualizar" | "igual" | "duvida" | "ignorar" | "erro">;
   tenant_id: Generated<number>;
 }
 

@@ -31,6 +31,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'areas/trilhas/trilha/web/aprender/TurmaNaTrilha.tsx': 'chooses what is shown; what it sends is one act',
   'areas/trilhas/trilha/web/gerenciar/editor/AulaPicker.tsx':
     'chooses in a window: its pages stand in no address',
+  'areas/escola/rede/web/importar/Conferencia.tsx': 'each choice is kept as it is made',
   'apps/web/interface-examples.tsx': 'shows the pieces of the kit themselves',
 }
 

@@ -15,7 +15,9 @@ import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
 import {
   CAMPOS,
+  CAMPOS_DA_REDE,
   DECISOES,
+  EXISTENTES,
   FALTAS,
   MAX_BYTES,
   MAX_CELULA,
@@ -55,6 +57,8 @@ export const ImportacaoDeEscolas = ObjectOf({
   parcial: Flag(),
   /** Networks that lines name and that are not there are made; otherwise their schools go below `rede`. */
   criar_superiores: Flag(),
+  /** What of a line goes to a school that is there already. */
+  existentes: OneOf(EXISTENTES),
   cabecalho: ArrayOf(Text()),
   colunas: ArrayOf(Coluna),
   /** How sure the meaning of each column is. */
@@ -66,7 +70,16 @@ export const ImportacaoDeEscolas = ObjectOf({
   /** The first line, cell by cell. */
   amostra: ArrayOf(Text()),
   total: Count,
-  contagem: ObjectOf({ criar: Count, igual: Count, duvida: Count, ignorar: Count, erro: Count }),
+  contagem: ObjectOf({
+    criar: Count,
+    atualizar: Count,
+    igual: Count,
+    duvida: Count,
+    ignorar: Count,
+    erro: Count,
+  }),
+  /** Lines that say something else than the school that they are. */
+  diferentes: Count,
   /** Networks that lines name and that are not there: the first 200. */
   superiores: ArrayOf(Text()),
   /** The work that goes on, or that ended last (`trabalho`). */
@@ -86,6 +99,10 @@ export const LinhaDeEscola = ObjectOf({
   /** Cells by field, corrections laid over. */
   valores: Celulas,
   faltas: ArrayOf(ObjectOf({ campo: OneOf(CAMPOS), codigo: OneOf(FALTAS), texto: Text() })),
+  /** In what it differs from the school that it is; `muda`: what is taken of it. */
+  diferencas: ArrayOf(
+    ObjectOf({ campo: OneOf(CAMPOS_DA_REDE), antes: Nullable(Text()), depois: Text(), muda: Flag() }),
+  ),
   descartada: Flag(),
   /** A person may say whether it is the school that it seems to be. */
   pode_decidir: Flag(),
@@ -130,6 +147,7 @@ export const importarApi = {
       colunas: Optional(ArrayOf(Coluna, { minItems: 1, maxItems: MAX_COLUNAS })),
       parcial: Optional(Flag()),
       criar_superiores: Optional(Flag()),
+      existentes: Optional(OneOf(EXISTENTES)),
     },
     returns: Returned,
   }),
@@ -162,24 +180,27 @@ export const importarApi = {
     returns: FileAnswer,
   }),
   confirmImportacao: post(`${UMA}/gravar`, {
-    summary: 'Makes the schools, all of them in one transaction. The work is followed as `trabalho`.',
+    summary:
+      'Makes and changes the schools, all of them in one transaction. The work is followed as `trabalho`.',
     body: {
-      /** How many schools the person was told would be made: otherwise 409. */
+      /** How many schools the person was told would be made or changed: otherwise 409. */
       escolas: Integer({ minimum: 0, maximum: MAX_LINHAS }),
     },
     returns: Returned,
   }),
   previewUndo: get(`${UMA}/desfazer`, {
-    summary: 'How many networks would go, and which stay because something is in them, with the reason.',
+    summary:
+      'How many networks would go, how many would be as they were, and which stay, with the reason: something is in them, or they changed since.',
     returns: {
       remover: Count,
+      voltar: Count,
       mudadas: ArrayOf(ObjectOf({ id: Id, nome: Text(), motivo: OneOf(MOTIVOS) })),
       total_mudadas: Count,
     },
   }),
   undoImportacao: post(`${UMA}/desfazer`, {
     summary:
-      'Takes away the schools that the list made and that are still empty, within 7 days; 409 ha_mudadas when some are not, unless those are to stay.',
+      'Takes away the schools that the list made and that are still empty, and gives those that it changed what they held before, within 7 days; 409 ha_mudadas when some are not, unless those are to stay.',
     body: { manter_mudadas: Flag() },
     returns: Returned,
   }),

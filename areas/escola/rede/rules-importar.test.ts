@@ -10,7 +10,7 @@ import {
 } from './rules-importar.ts'
 import { guessColunas, valoresOf } from './rules-importar-colunas.ts'
 import { chavesOf } from './rules-importar-nome.ts'
-import type { Decisao, Valores } from './shapes-importar.ts'
+import type { Decisao, Existentes, Valores } from './shapes-importar.ts'
 
 describe('the name of a school', () => {
   const same = (...names: string[]) => new Set(names.map((name) => chavesOf(name).chave)).size === 1
@@ -72,7 +72,20 @@ describe('the columns of a list of schools', () => {
   })
 })
 
-const raiz: RedeConhecida = { id: 1, nome: 'Rede', codigo: 'REDE', inep: null, municipio: null, nivel: 1 }
+const raiz: RedeConhecida = {
+  id: 1,
+  nome: 'Rede',
+  codigo: 'REDE',
+  inep: null,
+  endereco: null,
+  municipio: null,
+  uf: null,
+  cep: null,
+  telefone: null,
+  email: null,
+  nivel: 1,
+  subredes: false,
+}
 const rede = (id: number, nome: string, more: Partial<RedeConhecida> = {}): RedeConhecida => ({
   ...raiz,
   id,
@@ -86,12 +99,16 @@ interface Given {
   redes?: RedeConhecida[]
   fora?: string[]
   criar?: boolean
+  existentes?: Existentes
   raiz?: RedeConhecida
 }
 
 type Typed = Valores & { decisao?: Decisao; descartada?: boolean }
 
-const plan = (typed: Typed[], { redes = [], fora = [], criar = false, ...rest }: Given = {}): Plano[] => {
+const plan = (
+  typed: Typed[],
+  { redes = [], fora = [], criar = false, existentes = 'preencher', ...rest }: Given = {},
+): Plano[] => {
   const linhas = typed.map(
     ({ decisao = null, descartada = false, ...valores }, i): Linha => ({
       numero: i + 2,
@@ -101,11 +118,69 @@ const plan = (typed: Typed[], { redes = [], fora = [], criar = false, ...rest }:
       decisao,
     }),
   )
-  const acervo = { raiz: rest.raiz ?? raiz, redes, inepsFora: new Set(fora), criarSuperiores: criar }
+  const inepsFora = new Set(fora)
+  const acervo = { raiz: rest.raiz ?? raiz, redes, inepsFora, criarSuperiores: criar, existentes }
   return planLinhas(linhas, acervo)
 }
 const told = (planos: Plano[]) =>
   planos.map(({ situacao, faltas }) => [situacao, ...faltas.map(({ codigo }) => codigo)])
+
+describe('a line that is a school already', () => {
+  const redes = [
+    rede(2, 'E. M. Sul', { inep: '35009537', municipio: 'Osasco', telefone: '(11) 3699-0000' }),
+    rede(3, 'EMEF Ana'),
+    rede(4, 'Polo', { subredes: true }),
+  ]
+  const sul = {
+    nome: 'E. M. do Sul Novo',
+    inep: '35009537',
+    municipio: 'OSASCO',
+    telefone: '11 3699 0001',
+    email: 'a@b.br',
+  }
+  const said = (planos: Plano[]) =>
+    planos.map(({ situacao, diferencas }) => [
+      situacao,
+      ...diferencas.map(({ campo, muda }) => `${campo}${muda ? '' : '?'}`),
+    ])
+
+  it('fills in what is empty, tells what differs, and replaces it only when a person says so', () => {
+    expect(said(plan([sul], { redes }))).toEqual([['atualizar', 'nome?', 'telefone?', 'email']])
+    expect(said(plan([sul], { redes, existentes: 'sobrescrever' }))).toEqual([
+      ['atualizar', 'nome', 'telefone', 'email'],
+    ])
+    expect(said(plan([sul], { redes, existentes: 'manter' }))).toEqual([
+      ['igual', 'nome?', 'telefone?', 'email?'],
+    ])
+    expect(plan([sul], { redes })[0]?.diferencas.at(-1)).toEqual({
+      campo: 'email',
+      antes: null,
+      depois: 'a@b.br',
+      muda: true,
+    })
+  })
+
+  it('differs in nothing where it is only written otherwise', () => {
+    const line = { nome: 'Escola Municipal Sul', municipio: 'osasco', telefone: '11 3699 0000' }
+    expect(said(plan([line], { redes }))).toEqual([['igual']])
+  })
+
+  it('is given its code, but not where networks lie in it', () => {
+    const lines = [
+      { nome: 'EMEF Ana', inep: '35000002' },
+      { nome: 'Polo', inep: '35000003' },
+    ]
+    expect(said(plan(lines, { redes }))).toEqual([['atualizar', 'inep'], ['igual']])
+  })
+
+  it('changes it once: a second line that is the same school changes nothing', () => {
+    const lines: Typed[] = [
+      { nome: 'EMEF Ana', telefone: '3699-0001' },
+      { nome: 'EMEI Ana', telefone: '3699-0002', decisao: 'mesma' },
+    ]
+    expect(said(plan(lines, { redes }))).toEqual([['atualizar', 'telefone'], ['igual']])
+  })
+})
 
 describe('a line of a list of schools', () => {
   it('makes a school, its address in one form', () => {
@@ -166,13 +241,7 @@ describe('a line of a list of schools', () => {
 
   it('is a school that is there, by its code or by its name', () => {
     const redes = [rede(2, 'Escola Municipal Sul', { inep: '35009537' }), rede(3, 'EMEF Ana Souza')]
-    const planos = plan(
-      [
-        { nome: 'Outro nome', inep: '35009537' },
-        { nome: 'E.M.E.F. ANA SOUZA', inep: '35000002' },
-      ],
-      { redes },
-    )
+    const planos = plan([{ nome: 'Outro nome', inep: '35009537' }, { nome: 'E.M.E.F. ANA SOUZA' }], { redes })
     expect(told(planos)).toEqual([
       ['igual', 'mesmo_inep'],
       ['igual', 'mesmo_nome'],

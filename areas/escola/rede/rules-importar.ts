@@ -1,22 +1,24 @@
 /** What each line of a list of schools would make: held against the network as it is and against the lines before it. */
 import { type CampoContato, type Contato, MAX_NIVEIS, readContato, readInep, ufOfInep } from './rules.ts'
+import { type Dados, diferencasOf } from './rules-importar-diferenca.ts'
 import { type Chaves, chavesOf } from './rules-importar-nome.ts'
 import {
   type Campo,
   type Contagem,
   type Decisao,
+  type Diferenca,
+  type Existentes,
   type Falta,
   MAX_NOME,
   type Situacao,
   type Valores,
 } from './shapes-importar.ts'
 
-export interface RedeConhecida {
+export interface RedeConhecida extends Dados {
   id: number
-  nome: string
   codigo: string
-  inep: string | null
-  municipio: string | null
+  /** Networks lie in it. */
+  subredes: boolean
   /** How many networks lead to it from the top, itself among them. */
   nivel: number
 }
@@ -30,6 +32,7 @@ export interface Acervo {
   inepsFora: ReadonlySet<string>
   /** Networks that lines name and that are not there are made; otherwise their schools go below the root. */
   criarSuperiores: boolean
+  existentes: Existentes
 }
 
 export interface Linha {
@@ -55,6 +58,8 @@ export interface Plano {
   faltas: readonly Falta[]
   /** The school that it is, or seems to be. */
   rede: number | null
+  /** Of a line that is one: in what it differs. */
+  diferencas: readonly Diferenca[]
   /** Of a line that makes one. */
   escola: NovaEscola | null
 }
@@ -128,26 +133,25 @@ function indexOf({ raiz, redes }: Acervo): Known {
   return { byInep, byChave, byNua, superiores }
 }
 
-type Found = { situacao: 'igual' | 'duvida'; rede: number; falta: Falta } | undefined
+type Found = { situacao: 'igual' | 'duvida'; rede: RedeConhecida; falta: Falta } | undefined
 
 /** The school of the network that a new one is, or may be. */
 function findSame({ chave, nua }: Chaves, { inep, municipio }: NovaEscola, known: Known): Found {
   if (inep !== null) {
     const rede = known.byInep.get(inep)
-    if (rede) return { situacao: 'igual', rede: rede.id, falta: toldOf('inep', 'mesmo_inep', rede) }
+    if (rede) return { situacao: 'igual', rede, falta: toldOf('inep', 'mesmo_inep', rede) }
   }
   const near = (list: readonly RedeConhecida[] = []) =>
     list.filter((rede) => samePlace(rede.municipio, municipio))
   const same = near(known.byChave.get(chave))
   const fits = same.filter((rede) => rede.inep === null || inep === null)
   const [first, second] = fits
-  if (first && !second)
-    return { situacao: 'igual', rede: first.id, falta: toldOf('nome', 'mesmo_nome', first) }
-  if (first) return { situacao: 'duvida', rede: first.id, falta: toldOf('nome', 'mesmo_nome_varias', first) }
+  if (first && !second) return { situacao: 'igual', rede: first, falta: toldOf('nome', 'mesmo_nome', first) }
+  if (first) return { situacao: 'duvida', rede: first, falta: toldOf('nome', 'mesmo_nome_varias', first) }
   if (same[0])
-    return { situacao: 'duvida', rede: same[0].id, falta: toldOf('nome', 'mesmo_nome_outro_inep', same[0]) }
+    return { situacao: 'duvida', rede: same[0], falta: toldOf('nome', 'mesmo_nome_outro_inep', same[0]) }
   const [like] = near(known.byNua.get(nua)).filter((rede) => rede.inep === null || inep === null)
-  return like && { situacao: 'duvida', rede: like.id, falta: toldOf('nome', 'nome_parecido', like) }
+  return like && { situacao: 'duvida', rede: like, falta: toldOf('nome', 'nome_parecido', like) }
 }
 
 const toldOf = (campo: Campo, codigo: Falta['codigo'], { nome, inep }: RedeConhecida): Falta => ({
@@ -247,13 +251,16 @@ function repeated({ escola, chaves: { chave } }: Read, before: Before): Falta | 
 export function planLinhas(linhas: readonly Linha[], acervo: Acervo): Plano[] {
   const known = indexOf(acervo)
   const before: Before = { ineps: new Map(), nomes: new Map() }
+  /** Schools that a line before is already: one line changes each. */
+  const met = new Set<RedeConhecida>()
   return linhas.map((linha): Plano => {
     const { numero, decisao, valores } = linha
-    const plan = (situacao: Situacao, faltas: readonly Falta[], rede: number | null = null): Plano => ({
+    const plan = (situacao: Situacao, faltas: readonly Falta[]): Plano => ({
       numero,
       situacao,
       faltas,
-      rede,
+      rede: null,
+      diferencas: [],
       escola: null,
     })
     if (linha.descartada) return plan('ignorar', [])
@@ -268,14 +275,21 @@ export function planLinhas(linhas: readonly Linha[], acervo: Acervo): Plano[] {
     if (escola.inep !== null) before.ineps.set(escola.inep, { numero, chave: chaves.chave })
     push(before.nomes, placed(escola, chaves.chave), { numero, ...escola })
     const same = findSame(chaves, escola, known)
-    if (same && (same.falta.codigo === 'mesmo_inep' || decisao !== 'nova'))
-      return plan(decisao === 'mesma' ? 'igual' : same.situacao, [same.falta], same.rede)
+    if (same && (same.falta.codigo === 'mesmo_inep' || decisao !== 'nova')) {
+      const { rede, falta } = same
+      const seems = { ...plan('duvida', [falta]), rede: rede.id }
+      if (same.situacao === 'duvida' && decisao !== 'mesma') return seems
+      const diferencas = met.has(rede) ? [] : diferencasOf(escola, rede, acervo.existentes)
+      met.add(rede)
+      const situacao = diferencas.some(({ muda }) => muda) ? 'atualizar' : 'igual'
+      return { ...seems, situacao, diferencas }
+    }
     return { ...plan('criar', notes), escola }
   })
 }
 
 export function countPlanos(planos: readonly Plano[]): Contagem {
-  const contagem: Contagem = { criar: 0, igual: 0, duvida: 0, ignorar: 0, erro: 0 }
+  const contagem: Contagem = { criar: 0, atualizar: 0, igual: 0, duvida: 0, ignorar: 0, erro: 0 }
   for (const { situacao } of planos) contagem[situacao] += 1
   return contagem
 }

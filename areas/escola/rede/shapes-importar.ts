@@ -1,5 +1,7 @@
 /** The columns of a list of schools and the words of an import. */
 
+import { CONTATO } from './rules.ts'
+
 /** Every column that a file may have, in the order of the model file. */
 export const CAMPOS = [
   'nome',
@@ -38,8 +40,24 @@ export const EXEMPLO: Valores = {
 export const PASSOS = ['colunas', 'conferido', 'gravando', 'gravado', 'desfazendo', 'desfeito'] as const
 export type Passo = (typeof PASSOS)[number]
 
-/** `igual`: it is there already; `duvida`: a person must say whether it is. */
-export const SITUACOES = ['criar', 'igual', 'duvida', 'ignorar', 'erro'] as const
+/** What of a line goes to a school that is there already. */
+export const EXISTENTES = ['preencher', 'sobrescrever', 'manter'] as const
+export type Existentes = (typeof EXISTENTES)[number]
+
+/** Fields of a school that a line may change. */
+export const CAMPOS_DA_REDE = ['nome', 'inep', ...CONTATO] as const
+export type CampoDaRede = (typeof CAMPOS_DA_REDE)[number]
+
+/** A field in which a line differs from the school that it is; `muda`: it is taken. */
+export interface Diferenca {
+  campo: CampoDaRede
+  antes: string | null
+  depois: string
+  muda: boolean
+}
+
+/** `atualizar`: it is there already, and something of it changes; `igual`: nothing does; `duvida`: a person must say whether it is. */
+export const SITUACOES = ['criar', 'atualizar', 'igual', 'duvida', 'ignorar', 'erro'] as const
 export type Situacao = (typeof SITUACOES)[number]
 export type Contagem = Record<Situacao, number>
 
@@ -61,8 +79,8 @@ export const DIAS_DESFAZER = 7
 /** Networks that a list names and that are to be made: at most so many. */
 export const MAX_SUPERIORES = 200
 
-/** Why a school that an import made stays when it is undone. */
-export const MOTIVOS = ['turmas', 'subredes', 'pessoas', 'movida', 'usada'] as const
+/** Why a school that an import made or changed stays as it is when it is undone. */
+export const MOTIVOS = ['turmas', 'subredes', 'pessoas', 'movida', 'usada', 'mudou'] as const
 export type Motivo = (typeof MOTIVOS)[number]
 
 /** What is wrong with a line, or to be known of it; texts-importar.ts has a sentence for each. */

@@ -68,8 +68,8 @@ export const importarTexts = defineTexts({
       `${plural(n, 'One line waits', '# lines wait')} for a correction or an answer. Settle it, or leave out what is missing.`,
   },
   nadaAGravar: {
-    pt: 'Não há nada a salvar: nenhuma linha cria uma escola.',
-    en: 'There is nothing to save: no line makes a school.',
+    pt: 'Não há nada a salvar: nenhuma linha cria nem muda uma escola.',
+    en: 'There is nothing to save: no line makes or changes a school.',
   },
   contagemMudou: {
     pt: 'A contagem mudou desde que você viu. Confira de novo antes de salvar.',
@@ -107,9 +107,9 @@ export const importarTexts = defineTexts({
   },
   haMudadas: {
     pt: (n: number) =>
-      `${plural(n, 'Uma rede desta lista já está', '# redes desta lista já estão')} em uso. Nada foi desfeito.`,
+      `${plural(n, 'Uma rede desta lista já está em uso ou mudou', '# redes desta lista já estão em uso ou mudaram')}. Nada foi desfeito.`,
     en: (n: number) =>
-      `${plural(n, 'One network of this list is', '# networks of this list are')} in use by now. Nothing was undone.`,
+      `${plural(n, 'One network of this list is', '# networks of this list are')} in use or changed by now. Nothing was undone.`,
   },
 })
 

@@ -16,14 +16,18 @@ const MAX_REDES = 50_000
 /** The network with what lies below it, and the INEP codes among `ineps` that schools elsewhere have. */
 async function readAcervo(
   tx: Tx,
-  { rede_id, criar_superiores }: Pick<queries.ImportacaoRow, 'rede_id' | 'criar_superiores'>,
+  {
+    rede_id,
+    criar_superiores,
+    existentes,
+  }: Pick<queries.ImportacaoRow, 'rede_id' | 'criar_superiores' | 'existentes'>,
   ineps: readonly string[],
 ): Promise<Acervo> {
   const [[raiz, ...redes], inepsFora] = await Promise.all([
     listAbaixo(tx, rede_id, MAX_REDES),
     inepsElsewhere(tx, rede_id, ineps),
   ])
-  return { raiz: sure(raiz), redes, inepsFora, criarSuperiores: criar_superiores }
+  return { raiz: sure(raiz), redes, inepsFora, criarSuperiores: criar_superiores, existentes }
 }
 
 /** Reads and plans every line; nothing is written. */
@@ -37,11 +41,15 @@ export async function planned(tx: Tx, importacao: queries.ImportacaoRow) {
 
 /** Writes beside the lines what came of a plan, and counts it. */
 export async function saveCheck(tx: Tx, id: number, planos: readonly Plano[]): Promise<queries.Conferencia> {
-  const contagem = { ...countPlanos(planos), superiores: superioresOf(planos).slice(0, MAX_SUPERIORES) }
+  const contagem = {
+    ...countPlanos(planos),
+    diferentes: planos.filter(({ diferencas }) => diferencas.length > 0).length,
+    superiores: superioresOf(planos).slice(0, MAX_SUPERIORES),
+  }
   await queries.savePlanos(
     tx,
     id,
-    planos.map(({ numero, situacao, faltas, rede }) => ({ numero, situacao, faltas, rede })),
+    planos.map(({ escola: _, ...plano }) => plano),
   )
   await queries.updateImportacao(tx, id, { contagem })
   return contagem

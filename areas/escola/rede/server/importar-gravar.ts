@@ -1,12 +1,13 @@
-/** Making the schools of a list, with the networks that they name; and what of them undoing takes away. */
+/** Making and changing the schools of a list, with the networks that they name; and what of it undoing takes back. */
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../../../core/server/database.ts'
 import { makeCodigo } from '../../turma/rules.ts'
-import { insertRedes, takenCodigos } from '../../turma/server/public-rede.ts'
+import { changeRedes, insertRedes, listDados, takenCodigos } from '../../turma/server/public-rede.ts'
 import type { Acervo, NovaEscola, Plano } from '../rules-importar.ts'
+import { type Mudanca, mudancaOf, voltaOf } from '../rules-importar-diferenca.ts'
 import { chavesOf } from '../rules-importar-nome.ts'
 import type { Motivo } from '../shapes-importar.ts'
-import { type ImportacaoRow, listMade } from './importar-queries.ts'
+import { type ImportacaoRow, listChanged, listMade } from './importar-queries.ts'
 import { usersOf } from './queries-uso.ts'
 
 /** Rows that one statement takes. */
@@ -66,17 +67,54 @@ export async function writeEscolas(
   return made
 }
 
+interface Mudada {
+  id: number
+  mudanca: Mudanca
+}
+
+/** Changes schools, as many as it takes. */
+export async function writeMudancas(tx: Tx, mudadas: readonly Mudada[]): Promise<void> {
+  for (let at = 0; at < mudadas.length; at += CHUNK) await changeRedes(tx, mudadas.slice(at, at + CHUNK))
+}
+
+/** What the lines that are schools already change of them. */
+export const mudadasOf = (planos: readonly Plano[]): Mudada[] =>
+  planos.flatMap(({ situacao, rede, diferencas }) =>
+    situacao === 'atualizar' && rede !== null ? [{ id: rede, mudanca: mudancaOf(diferencas) }] : [],
+  )
+
 export interface Usada {
   id: number
   nome: string
   motivo: Motivo
 }
 
-/** What undoing takes away, and what it leaves as it is, each with the reason. */
+type Feita = Pick<ImportacaoRow, 'id' | 'rede_id' | 'superiores'>
+
+/** What undoing takes away, what it gives back, and what it leaves as it is, each with the reason. */
 export async function undoing(
   tx: Tx,
-  importacao: Pick<ImportacaoRow, 'id' | 'rede_id' | 'superiores'>,
-): Promise<{ vao: number[]; ficam: Usada[] }> {
+  importacao: Feita,
+): Promise<{ vao: number[]; voltam: Mudada[]; ficam: Usada[] }> {
+  const [made, changed] = await Promise.all([undoingMade(tx, importacao), undoingChanged(tx, importacao)])
+  return { vao: made.vao, voltam: changed.voltam, ficam: [...made.ficam, ...changed.ficam] }
+}
+
+async function undoingChanged(tx: Tx, importacao: Feita): Promise<{ voltam: Mudada[]; ficam: Usada[] }> {
+  const changed = await listChanged(tx, importacao)
+  const dados = await listDados(
+    tx,
+    changed.map(({ rede_id }) => rede_id),
+  )
+  const before = new Map(changed.map(({ rede_id, diferencas }) => [rede_id, diferencas]))
+  const all = dados.map((rede) => ({ ...rede, ...voltaOf(before.get(rede.id) ?? [], rede) }))
+  return {
+    voltam: all.flatMap(({ id, volta }) => (Object.keys(volta).length > 0 ? [{ id, mudanca: volta }] : [])),
+    ficam: all.flatMap(({ id, nome, mudou }) => (mudou ? [{ id, nome, motivo: 'mudou' }] : [])),
+  }
+}
+
+async function undoingMade(tx: Tx, importacao: Feita): Promise<{ vao: number[]; ficam: Usada[] }> {
   const made = await listMade(tx, importacao)
   const ids = made.map(({ id }) => id)
   if (ids.length === 0) return { vao: [], ficam: [] }

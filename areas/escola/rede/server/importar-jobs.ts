@@ -13,7 +13,7 @@ import { countPlanos, openOf, type Plano } from '../rules-importar.ts'
 import { MAX_SUPERIORES, type Passo } from '../shapes-importar.ts'
 import { importarTexts } from '../texts-importar.ts'
 import { planned, saveCheck } from './importar-conferir.ts'
-import { undoing, writeEscolas, writeSuperiores } from './importar-gravar.ts'
+import { mudadasOf, undoing, writeEscolas, writeMudancas, writeSuperiores } from './importar-gravar.ts'
 import * as queries from './importar-queries.ts'
 import { findRede, type RedeRow } from './queries.ts'
 import { lockCliente, removeRedes } from './queries-gestao.ts'
@@ -79,8 +79,9 @@ const gravar =
         await job.progress(feito, total)
         await keepOn(tx, job.payload)
       })
+      await writeMudancas(tx, mudadasOf(planos))
       const recorded = planos.map((plano) => ({ ...plano, rede: made.get(plano.numero) ?? plano.rede }))
-      const { criar, igual, duvida, ignorar, erro } = await saveCheck(tx, row.id, recorded)
+      const { criar, atualizar, igual, duvida, ignorar, erro } = await saveCheck(tx, row.id, recorded)
       await queries.updateImportacao(tx, row.id, {
         passo: 'gravado',
         superiores: [...superiores.values()],
@@ -95,6 +96,7 @@ const gravar =
       const depois = {
         arquivo: row.arquivo,
         criar,
+        atualizar,
         igual,
         duvida,
         ignorar,
@@ -115,14 +117,20 @@ const gravar =
 async function desfazer(job: Job<Payload>): Promise<void> {
   await holding(job, 'desfazendo', t.naoDesfez, async ({ tx, row, actor, rede }) => {
     await job.progress(0, 2)
-    const { vao, ficam } = await undoing(tx, row)
+    const { vao, voltam, ficam } = await undoing(tx, row)
     if (ficam.length > 0 && !job.payload.manter) throw new Refused(t.haMudadas(ficam.length))
     await removeRedes(tx, vao)
+    await writeMudancas(tx, voltam)
     await job.progress(1, 2)
     await keepOn(tx, job.payload)
     await queries.updateImportacao(tx, row.id, { passo: 'desfeito', desfeito_em: new Date(), mensagem: null })
     await finish(tx, job.payload, screenOf(row))
-    const depois = { arquivo: row.arquivo, removidas: vao.length, mantidas: ficam.length }
+    const depois = {
+      arquivo: row.arquivo,
+      removidas: vao.length,
+      devolvidas: voltam.length,
+      mantidas: ficam.length,
+    }
     await audit(
       { tx, actor },
       { entidade: 'rede', id: rede.id, acao: 'desfazer_escolas', mudanca: { depois } },

@@ -17,7 +17,8 @@ export const undoUntil = ({ gravado_em }: Pick<ImportacaoRow, 'gravado_em'>): Da
 const SHOWN = 200
 
 export function presentImportacao(row: ImportacaoRow, now: Date): Told<ImportacaoDeEscolas> {
-  const { criar = 0, igual = 0, duvida = 0, ignorar = 0, erro = 0, superiores = [] } = row.contagem
+  const { criar = 0, atualizar = 0, igual = 0, duvida = 0, ignorar = 0, erro = 0 } = row.contagem
+  const { diferentes = 0, superiores = [] } = row.contagem
   const until = row.passo === 'gravado' ? undoUntil(row) : null
   return {
     id: row.id,
@@ -26,6 +27,7 @@ export function presentImportacao(row: ImportacaoRow, now: Date): Told<Importaca
     passo: row.passo,
     parcial: row.parcial,
     criar_superiores: row.criar_superiores,
+    existentes: row.existentes,
     cabecalho: row.cabecalho,
     colunas: row.colunas,
     certezas: certezasOf(row.cabecalho, row.colunas, vocabulario),
@@ -33,7 +35,8 @@ export function presentImportacao(row: ImportacaoRow, now: Date): Told<Importaca
     pode_reler: row.guardada && (row.passo === 'colunas' || row.passo === 'conferido'),
     amostra: (row.amostra ?? []).map((cell) => cell.slice(0, SHOWN)),
     total: row.total,
-    contagem: { criar, igual, duvida, ignorar, erro },
+    diferentes,
+    contagem: { criar, atualizar, igual, duvida, ignorar, erro },
     superiores,
     trabalho: row.trabalho_id,
     mensagem: row.mensagem,
@@ -73,6 +76,7 @@ export function presentLinha(
       codigo: falta.codigo,
       texto: faltaInWords(falta, language),
     })),
+    diferencas: row.diferencas,
     descartada: row.descartada,
     pode_decidir: row.faltas.some(
       ({ codigo, campo }) => OPEN.has(codigo) || (codigo === 'linha_repetida' && campo === 'nome'),

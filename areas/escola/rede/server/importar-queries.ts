@@ -6,10 +6,19 @@ import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { listRedes } from '../../turma/server/public-rede.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
-import type { Contagem, Decisao, Falta, Passo, Situacao, Valores } from '../shapes-importar.ts'
+import type {
+  Contagem,
+  Decisao,
+  Diferenca,
+  Existentes,
+  Falta,
+  Passo,
+  Situacao,
+  Valores,
+} from '../shapes-importar.ts'
 
-/** What a rehearsal counted, and the networks that lines name and that are not there. */
-export type Conferencia = Contagem & { superiores: string[] }
+/** What a rehearsal counted, also lines that differ from the school that they are, and the networks that are not there. */
+export type Conferencia = Contagem & { diferentes: number; superiores: string[] }
 
 export interface ImportacaoRow extends Asker {
   id: number
@@ -25,6 +34,7 @@ export interface ImportacaoRow extends Asker {
   passo: Passo
   parcial: boolean
   criar_superiores: boolean
+  existentes: Existentes
   superiores: number[]
   total: number
   contagem: Partial<Conferencia>
@@ -42,7 +52,7 @@ const passo = sql`case when t.estado in ('cancelado', 'erro') then
 
 const columns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.rede_id, r.nome as rede_nome, i.arquivo,
   i.formato, i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada, ${passo} as passo, i.parcial,
-  i.criar_superiores, i.superiores, i.total, i.contagem,
+  i.criar_superiores, i.existentes, i.superiores, i.total, i.contagem,
   coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
   i.gravado_em, i.desfeito_em,
   (select l.celulas from rede_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`
@@ -108,6 +118,7 @@ type Change = Partial<
       | 'passo'
       | 'parcial'
       | 'criar_superiores'
+      | 'existentes'
       | 'superiores'
       | 'mensagem'
       | 'trabalho_id'
@@ -168,6 +179,7 @@ export interface LinhaRow {
   decisao: Decisao | null
   situacao: Situacao
   faltas: Falta[]
+  diferencas: Diferenca[]
   rede_id: number | null
 }
 
@@ -179,7 +191,7 @@ export async function pageLinhas(
 ): Promise<LinhaRow[]> {
   const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
   const { rows } = await sql<LinhaRow>`
-    select numero, celulas, cortada, correcoes, descartada, decisao, situacao, faltas, rede_id
+    select numero, celulas, cortada, correcoes, descartada, decisao, situacao, faltas, diferencas, rede_id
     from rede_importacao_linha where importacao_id = ${importacao} ${kind}
     order by numero limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
   return rows
@@ -214,11 +226,18 @@ export const decideAll = (tx: Tx, importacao: number, decisao: Decisao) =>
 export const savePlanos = (
   tx: Tx,
   importacao: number,
-  planos: readonly { numero: number; situacao: Situacao; faltas: readonly Falta[]; rede: number | null }[],
+  planos: readonly {
+    numero: number
+    situacao: Situacao
+    faltas: readonly Falta[]
+    diferencas: readonly Diferenca[]
+    rede: number | null
+  }[],
 ) =>
-  sql`update rede_importacao_linha l set situacao = x.situacao, faltas = x.faltas, rede_id = x.rede
+  sql`update rede_importacao_linha l set situacao = x.situacao, faltas = x.faltas, diferencas = x.diferencas,
+      rede_id = x.rede
     from jsonb_to_recordset(${JSON.stringify(planos)}::jsonb)
-      as x (numero int, situacao text, faltas jsonb, rede bigint)
+      as x (numero int, situacao text, faltas jsonb, diferencas jsonb, rede bigint)
     where l.importacao_id = ${importacao} and l.numero = x.numero`.execute(tx)
 
 /** Networks that the list made and that are there still. */
@@ -227,6 +246,16 @@ export async function listMade(tx: Tx, { id, superiores }: Pick<ImportacaoRow, '
     select rede_id from rede_importacao_linha
     where importacao_id = ${id} and situacao = 'criar' and rede_id is not null`.execute(tx)
   return listRedes(tx, [...superiores, ...rows.map(({ rede_id }) => rede_id)])
+}
+
+/** The schools that the list changed, with what they held before. */
+export async function listChanged(tx: Tx, { id }: Pick<ImportacaoRow, 'id'>) {
+  const { rows } = await sql<{ rede_id: number; diferencas: Diferenca[] }>`
+    select rede_id, diferencas from rede_importacao_linha
+    where importacao_id = ${id} and situacao = 'atualizar' and rede_id is not null order by rede_id`.execute(
+    tx,
+  )
+  return rows
 }
 
 const DAY_MS = 86_400_000

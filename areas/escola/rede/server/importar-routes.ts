@@ -126,7 +126,7 @@ export const importarHandlers: Handlers<typeof importarApi> = {
 
   async setImportacao({ params, body, ...context }) {
     const row = await findAt(context, params.id, 'colunas', 'conferido')
-    const { colunas, parcial, criar_superiores } = body
+    const { colunas, parcial, criar_superiores, existentes } = body
     if (colunas)
       refuseColunas(
         colunas,
@@ -136,10 +136,11 @@ export const importarHandlers: Handlers<typeof importarApi> = {
     await queries.updateImportacao(context.tx, row.id, {
       parcial: parcial ?? row.parcial,
       criar_superiores: criar_superiores ?? row.criar_superiores,
+      existentes: existentes ?? row.existentes,
       ...(colunas && { colunas }),
     })
-    if (colunas || (row.passo === 'conferido' && criar_superiores !== undefined))
-      await check(context.tx, row.id)
+    const otherwise = criar_superiores !== undefined || existentes !== undefined
+    if (colunas || (row.passo === 'conferido' && otherwise)) await check(context.tx, row.id)
     return shown(context, row.id)
   },
 
@@ -186,8 +187,9 @@ export const importarHandlers: Handlers<typeof importarApi> = {
   async confirmImportacao({ params, body, ...context }) {
     const { tx, actor } = context
     const row = await findAt(context, params.id, 'conferido')
-    const { criar = 0 } = row.contagem
-    const rehearsed = { erro: openOf(row.contagem), parcial: row.parcial, linhas: criar, told: body.escolas }
+    const { criar = 0, atualizar = 0 } = row.contagem
+    const linhas = criar + atualizar
+    const rehearsed = { erro: openOf(row.contagem), parcial: row.parcial, linhas, told: body.escolas }
     refuseRecording(rehearsed, importarTexts)
     const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
     await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
@@ -196,9 +198,10 @@ export const importarHandlers: Handlers<typeof importarApi> = {
 
   async previewUndo({ params, ...context }) {
     const row = await findOne(context, params.id)
-    if (row.passo !== 'gravado') return { remover: 0, mudadas: [], total_mudadas: 0 }
-    const { vao, ficam } = await undoing(context.tx, row)
-    return { remover: vao.length, mudadas: ficam.slice(0, MUDADAS_SHOWN), total_mudadas: ficam.length }
+    if (row.passo !== 'gravado') return { remover: 0, voltar: 0, mudadas: [], total_mudadas: 0 }
+    const { vao, voltam, ficam } = await undoing(context.tx, row)
+    const mudadas = ficam.slice(0, MUDADAS_SHOWN)
+    return { remover: vao.length, voltar: voltam.length, mudadas, total_mudadas: ficam.length }
   },
 
   async undoImportacao({ params, body, ...context }) {

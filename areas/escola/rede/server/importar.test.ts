@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { ods, rowOf } from '../../../../core/testing/ods.ts'
 import { callAs } from '../../../../test/kit/call.ts'
-import type { TestTenant } from '../../../../test/kit/tenant.ts'
 import { newsOf } from '../../../acesso/notificacao/server/testing.ts'
 import { redeApi } from '../contract.ts'
 import { importarApi } from '../contract-importar.ts'
-import { csv, given, linesOf, recordLista, schoolsIn, sendLista, THREE, undoLista } from './testing.ts'
+import {
+  csv,
+  given,
+  linesOf,
+  networkIn,
+  recordLista,
+  schoolsIn,
+  sendLista,
+  THREE,
+  undoLista,
+} from './testing.ts'
 
 describe('a list of schools', () => {
   it('makes the schools that are new, with their address, and tells it in the log', async () => {
@@ -15,7 +24,7 @@ describe('a list of schools', () => {
     const lista = await sendLista(gestora, tenant.rede, THREE)
     expect([lista.passo, lista.contagem]).toEqual([
       'conferido',
-      { criar: 2, igual: 0, duvida: 0, ignorar: 1, erro: 0 },
+      { criar: 2, atualizar: 0, igual: 0, duvida: 0, ignorar: 1, erro: 0 },
     ])
     expect(await schoolsIn(tenant)).toEqual([])
     const done = await recordLista(tenant, gestora, lista)
@@ -52,7 +61,7 @@ describe('a list of schools', () => {
     const { tenant, gestora } = await given()
     await recordLista(tenant, gestora, await sendLista(gestora, tenant.rede, THREE))
     const again = await sendLista(gestora, tenant.rede, THREE)
-    expect(again.contagem).toEqual({ criar: 0, igual: 2, duvida: 0, ignorar: 1, erro: 0 })
+    expect(again.contagem).toEqual({ criar: 0, atualizar: 0, igual: 2, duvida: 0, ignorar: 1, erro: 0 })
     const input = { params: { id: again.id }, body: { escolas: 0 } }
     expect((await callAs(gestora, importarApi.confirmImportacao, input)).body.codigo).toBe('nada_a_gravar')
   })
@@ -119,7 +128,7 @@ describe('a list of schools', () => {
         'E. M. Norte;35009537;;;;;',
       ),
     )
-    expect(lista.contagem).toEqual({ criar: 1, igual: 0, duvida: 1, ignorar: 0, erro: 2 })
+    expect(lista.contagem).toEqual({ criar: 1, atualizar: 0, igual: 0, duvida: 1, ignorar: 0, erro: 2 })
     const params = { id: lista.id }
     const confirm = (escolas: number) =>
       callAs(gestora, importarApi.confirmImportacao, { params, body: { escolas } })
@@ -132,7 +141,14 @@ describe('a list of schools', () => {
       { numero: 3, valores: { inep: '35009538' } },
     ]
     const { data } = await callAs(gestora, importarApi.saveLinhas, { params, body: { linhas } })
-    expect(data.importacao.contagem).toEqual({ criar: 3, igual: 0, duvida: 0, ignorar: 0, erro: 1 })
+    expect(data.importacao.contagem).toEqual({
+      criar: 3,
+      atualizar: 0,
+      igual: 0,
+      duvida: 0,
+      ignorar: 0,
+      erro: 1,
+    })
     const leave = [{ numero: 4, descartar: true }]
     const left = await callAs(gestora, importarApi.saveLinhas, { params, body: { linhas: leave } })
     expect(left.data.importacao.contagem).toMatchObject({ ignorar: 1, erro: 0 })
@@ -163,7 +179,14 @@ describe('a list of schools', () => {
       params,
       body: { linhas: [], duvidas: 'mesma' },
     })
-    expect(same.data.importacao.contagem).toEqual({ criar: 1, igual: 2, duvida: 0, ignorar: 0, erro: 1 })
+    expect(same.data.importacao.contagem).toEqual({
+      criar: 1,
+      atualizar: 0,
+      igual: 2,
+      duvida: 0,
+      ignorar: 0,
+      erro: 1,
+    })
     const partly = await callAs(gestora, importarApi.setImportacao, { params, body: { parcial: true } })
     expect((await recordLista(tenant, gestora, partly.data.importacao)).passo).toBe('gravado')
     const { data } = await callAs(gestora, importarApi.result, { params })
@@ -224,7 +247,7 @@ describe('a list of schools', () => {
   it('is not recorded over what came meanwhile: it is rehearsed again', async () => {
     const { tenant, gestora } = await given()
     const lista = await sendLista(gestora, tenant.rede, THREE)
-    const other = await testTenantNetwork(tenant)
+    const other = await networkIn(tenant)
     const admin = await tenant.person('Adm', { papel: 'administrador_tenant' })
     const taken = { params: { rede: other }, body: { nome: 'De fora', inep: '35009537' } }
     expect((await callAs(admin, redeApi.create, taken)).status).toBe(200)
@@ -237,13 +260,3 @@ describe('a list of schools', () => {
     expect(fault?.faltas[0]?.texto).not.toContain('De fora')
   })
 })
-
-/** Another network at the top of the same client. */
-async function testTenantNetwork(tenant: TestTenant): Promise<number> {
-  const [row] = await tenant.sql<{ id: string }>(
-    `insert into rede (tenant_id, cliente_id, codigo, nome)
-     select $1, cliente_id, 'OUTRA', 'Outra rede' from rede where tenant_id = $1 and id = $2 returning id`,
-    [tenant.id, tenant.rede],
-  )
-  return Number(row?.id)
-}

@@ -6,7 +6,12 @@ import { type ImportacaoDeEscolas, importarApi } from '../contract-importar.ts'
 import type { Situacao } from '../shapes-importar.ts'
 import { importarTasks, type Payload } from './importar-jobs.ts'
 
-export async function given() {
+export interface Given {
+  tenant: TestTenant
+  gestora: Person
+}
+
+export async function given(): Promise<Given> {
   const tenant = await testTenant()
   const gestora = await tenant.person('Gestora', {
     papel: 'gestor_rede',
@@ -37,7 +42,7 @@ export const doTrabalho = (tenant: TestTenant, trabalho: number | null) =>
   doQueued<Payload>(tenant, trabalho, importarTasks)
 
 export async function recordLista(tenant: TestTenant, who: Person, { id, contagem }: ImportacaoDeEscolas) {
-  const input = { params: { id }, body: { escolas: contagem.criar } }
+  const input = { params: { id }, body: { escolas: contagem.criar + contagem.atualizar } }
   const { data } = await callAs(who, importarApi.confirmImportacao, input)
   await doTrabalho(tenant, data.importacao.trabalho)
   return findLista(who, id)
@@ -68,3 +73,17 @@ export const THREE = csv(
   'EMEF Ana;35009538;;Osasco;SP;;',
   'E. M. Velha;35009539;;Osasco;SP;;Paralisada',
 )
+
+/** Another network at the top of the same client. */
+export async function networkIn(tenant: TestTenant): Promise<number> {
+  const [row] = await tenant.sql<{ id: string }>(
+    `insert into rede (tenant_id, cliente_id, codigo, nome)
+     select $1, cliente_id, 'OUTRA', 'Outra rede' from rede where tenant_id = $1 and id = $2 returning id`,
+    [tenant.id, tenant.rede],
+  )
+  return Number(row?.id)
+}
+
+/** Somebody has no role any more. */
+export const endRoles = ({ id, sql }: TestTenant, who: Person) =>
+  sql('delete from vinculo where tenant_id = $1 and usuario_id = $2', [id, who.id])

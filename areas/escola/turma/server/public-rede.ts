@@ -98,21 +98,52 @@ export const findDados = (tx: Tx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-export interface RedeAbaixo {
+interface Dados extends Contato {
   id: number
   nome: string
-  codigo: string
   inep: string | null
-  municipio: string | null
+}
+
+export interface RedeAbaixo extends Dados {
+  codigo: string
   nivel: number
+  /** Networks lie in it. */
+  subredes: boolean
 }
 
 /** A network first, then all below it; at most `most`. */
 export async function listAbaixo(tx: Tx, id: number, most: number): Promise<RedeAbaixo[]> {
   const { rows } = await sql<RedeAbaixo>`
-    select id, nome, codigo, inep, municipio, cardinality(caminho) as nivel from rede
-    where caminho @> array[${id}]::bigint[] order by (id <> ${id}), id limit ${most}`.execute(tx)
+    select id, nome, codigo, inep, endereco, municipio, uf, cep, telefone, email, cardinality(caminho) as nivel,
+      exists (select from rede a where a.pai_id = r.id) as subredes
+    from rede r where caminho @> array[${id}]::bigint[] order by (id <> ${id}), id limit ${most}`.execute(tx)
   return rows
+}
+
+/** Those of these networks that are there, with what is known of each. */
+export const listDados = (tx: Tx, ids: readonly number[]): Promise<Dados[]> =>
+  tx
+    .selectFrom('rede')
+    .select(['id', 'nome', 'inep', 'endereco', 'municipio', 'uf', 'cep', 'telefone', 'email'])
+    .where('id', '=', sql<number>`any(${bigints(ids)})`)
+    .orderBy('id')
+    .execute()
+
+/** Changes fields of many at once; those that are absent stay. @throws 23505 when an INEP code is another network's */
+export async function changeRedes(
+  tx: Tx,
+  redes: readonly { id: number; mudanca: Partial<Contato & Pick<NewRede, 'nome' | 'inep'>> }[],
+): Promise<void> {
+  await sql`
+    update rede r set nome = coalesce(x.m ->> 'nome', r.nome), ${sql.join(
+      (['inep', 'endereco', 'municipio', 'uf', 'cep', 'telefone', 'email'] as const).map(
+        (campo) =>
+          sql`${sql.ref(campo)} = case when x.m ? ${campo} then x.m ->> ${campo} else r.${sql.ref(campo)} end`,
+      ),
+    )}
+    from jsonb_to_recordset(${JSON.stringify(redes.map(({ id, mudanca }) => ({ id, m: mudanca })))}::jsonb)
+      as x (id bigint, m jsonb)
+    where r.id = x.id`.execute(tx)
 }
 
 /** Which of these INEP codes networks have that are not below `id`. */

@@ -3,6 +3,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSend } from '../../../../../core/web/data.ts'
@@ -13,9 +14,10 @@ import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { CountTabs } from '../../../../../core/web/ui/CountTabs.tsx'
 import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
+import { SelectField } from '../../../../../core/web/ui/SelectField.tsx'
 import { type ImportacaoDeEscolas, importarApi } from '../../contract-importar.ts'
 import { openOf } from '../../rules-importar.ts'
-import { type Decisao, SITUACOES, type Situacao } from '../../shapes-importar.ts'
+import { type Decisao, EXISTENTES, SITUACOES, type Situacao } from '../../shapes-importar.ts'
 import { importarTexts } from '../../texts-importar.ts'
 import { Baixar } from './Baixar.tsx'
 import { Descartar } from './Descartar.tsx'
@@ -24,6 +26,7 @@ import { telaTexts } from './texts.ts'
 
 const ICONS = {
   criar: IconPlus,
+  atualizar: IconPencil,
   igual: IconEqual,
   duvida: IconHelpCircle,
   ignorar: IconPlayerSkipForward,
@@ -52,6 +55,27 @@ function Superiores({ importacao: { id, rede, superiores, criar_superiores } }: 
         onChange={({ target }) => send.mutate({ params: { id }, body: { criar_superiores: target.checked } })}
       />
     </Callout>
+  )
+}
+
+/** What of the list goes to schools that are there already, where it says something else. */
+function Existentes({ importacao: { id, diferentes, existentes } }: Props) {
+  const t = useTexts(telaTexts)
+  const send = useSend(importarApi.setImportacao)
+  if (diferentes === 0) return null
+  return (
+    <SelectField
+      label={t.existentes}
+      help={t.diferentes(diferentes)}
+      value={existentes}
+      disabled={send.isPending}
+      error={send.error?.message ?? null}
+      options={EXISTENTES.map((value) => ({ value, label: t[value] }))}
+      onChange={({ target }) => {
+        const chosen = EXISTENTES.find((one) => one === target.value)
+        if (chosen) send.mutate({ params: { id }, body: { existentes: chosen } })
+      }}
+    />
   )
 }
 
@@ -91,7 +115,14 @@ export function Conferencia({ importacao, onColunas }: Props & { onColunas: () =
   const setParcial = useSend(importarApi.setImportacao)
   const confirm = useSend(importarApi.confirmImportacao)
   const blocked = open > 0 && !parcial
-  const nothing = contagem.criar === 0
+  const { criar, atualizar } = contagem
+  const nothing = criar + atualizar === 0
+  const label =
+    atualizar === 0
+      ? t.gravar(criar)
+      : criar === 0
+        ? t.atualizarSo(atualizar)
+        : t.gravarTudo(criar, atualizar)
   return (
     <>
       <CountTabs
@@ -114,6 +145,7 @@ export function Conferencia({ importacao, onColunas }: Props & { onColunas: () =
         </Button>
       </p>
       <Superiores importacao={importacao} />
+      <Existentes importacao={importacao} />
       {situacao === 'duvida' && contagem.duvida > 1 && <Todas id={id} />}
       <Linhas key={situacao} importacao={importacao} situacao={situacao} />
       {open > 0 && (
@@ -135,9 +167,9 @@ export function Conferencia({ importacao, onColunas }: Props & { onColunas: () =
           look="filled"
           disabled={blocked || nothing}
           busy={confirm.isPending}
-          onClick={() => confirm.mutate({ params: { id }, body: { escolas: contagem.criar } })}
+          onClick={() => confirm.mutate({ params: { id }, body: { escolas: criar + atualizar } })}
         >
-          {t.gravar(contagem.criar)}
+          {label}
         </Button>
       </div>
       <p className="fraca t-s">{t.depoisDesfazer}</p>

@@ -43,7 +43,8 @@ function Desfazer({ id, ate }: { id: number; ate: string }) {
       kept={data && { total, mudadas }}
       words={t}
     >
-      {data && <p>{t.desfazerTexto(data.remover)}</p>}
+      {data && data.remover > 0 && <p>{t.desfazerTexto(data.remover)}</p>}
+      {data && data.voltar > 0 && <p>{t.voltam(data.voltar)}</p>}
     </UndoCard>
   )
 }
@@ -60,7 +61,10 @@ export function Gravada({ importacao }: { importacao: ImportacaoDeEscolas }) {
       <Callout
         tone="ok"
         live
-        title={t.foram(contagem.criar)}
+        title={[
+          ...(contagem.criar > 0 || contagem.atualizar === 0 ? [t.foram(contagem.criar)] : []),
+          ...(contagem.atualizar > 0 ? [t.mudaram(contagem.atualizar)] : []),
+        ].join(' ')}
         actions={
           <>
             <ButtonLink to={href('/logado/redes/rede/:rede/gestao/rede-subredes', { rede: rede.id })}>

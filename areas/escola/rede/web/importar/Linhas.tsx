@@ -18,9 +18,13 @@ import { telaTexts } from './texts.ts'
 /** What happened to a line, in words. */
 function useSaid() {
   const t = useTexts(telaTexts)
-  return ({ faltas, descartada }: LinhaDeEscola): string => {
+  const names = useTexts(campoTexts)
+  return ({ faltas, diferencas, descartada }: LinhaDeEscola): string => {
     if (descartada) return t.descartada
-    return faltas.length > 0 ? faltas.map(({ texto }) => texto).join(' ') : t.nova
+    const differs = diferencas.map(({ campo, antes, depois, muda }) =>
+      t[muda ? 'muda' : 'fica'](names[campo], antes ?? t.vazio, depois),
+    )
+    return [...faltas.map(({ texto }) => texto), ...differs].join(' ') || t.nova
   }
 }
 

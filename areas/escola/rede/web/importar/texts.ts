@@ -55,6 +55,7 @@ export const telaTexts = defineTexts({
   conferirTexto: { pt: 'Nada foi salvo ainda.', en: 'Nothing has been saved yet.' },
   resultado: { pt: 'O que a lista faria', en: 'What the list would do' },
   criar: { pt: 'novas', en: 'new' },
+  atualizar: { pt: 'a atualizar', en: 'to update' },
   igual: { pt: 'já estão aqui', en: 'here already' },
   duvida: { pt: 'em dúvida', en: 'in doubt' },
   ignorar: { pt: 'de fora', en: 'left out' },
@@ -66,6 +67,31 @@ export const telaTexts = defineTexts({
   lugar: { pt: 'Onde fica', en: 'Where it is' },
   oQueHouve: { pt: 'O que houve', en: 'What happened' },
   acoes: { pt: 'Resolver', en: 'Settle' },
+  existentes: { pt: 'Das escolas que já estão aqui', en: 'For schools that are already here' },
+  diferentes: {
+    pt: (n: number) =>
+      plural(n, 'Uma delas tem dados diferentes da lista.', '# delas têm dados diferentes da lista.'),
+    en: (n: number) =>
+      plural(
+        n,
+        'One of them has details that differ from the list.',
+        '# of them have details that differ from the list.',
+      ),
+  },
+  preencher: { pt: 'Preencher só o que está vazio', en: 'Fill in only what is empty' },
+  sobrescrever: { pt: 'Trocar pelo que está na lista', en: 'Replace with what the list says' },
+  manter: { pt: 'Deixar como estão', en: 'Leave them as they are' },
+  vazio: { pt: 'vazio', en: 'empty' },
+  muda: {
+    pt: (campo: string, antes: string, depois: string) => `${campo}: ${antes} → ${depois}.`,
+    en: (campo: string, antes: string, depois: string) => `${campo}: ${antes} → ${depois}.`,
+  },
+  fica: {
+    pt: (campo: string, antes: string, depois: string) =>
+      `${campo}: fica “${antes}” (na lista, “${depois}”).`,
+    en: (campo: string, antes: string, depois: string) =>
+      `${campo}: “${antes}” stays (the list says “${depois}”).`,
+  },
   nova: { pt: 'Escola nova.', en: 'A new school.' },
   descartada: { pt: 'Você deixou esta linha de fora.', en: 'You left this line out.' },
   nenhumaLinha: { pt: 'Nenhuma linha assim', en: 'No such line' },
@@ -104,6 +130,14 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, 'Criar uma escola', 'Criar # escolas'),
     en: (n: number) => plural(n, 'Make one school', 'Make # schools'),
   },
+  atualizarSo: {
+    pt: (n: number) => plural(n, 'Atualizar uma escola', 'Atualizar # escolas'),
+    en: (n: number) => plural(n, 'Update one school', 'Update # schools'),
+  },
+  gravarTudo: {
+    pt: (novas: number, n: number) => `Criar ${novas} e atualizar ${plural(n, 'uma', '#')}`,
+    en: (novas: number, n: number) => `Make ${novas} and update ${plural(n, 'one', '#')}`,
+  },
   gravandoTitulo: { pt: 'Criando as escolas', en: 'Making the schools' },
   desfazendoTitulo: { pt: 'Desfazendo a lista', en: 'Undoing the list' },
   descartar: { pt: 'Descartar lista', en: 'Discard list' },
@@ -121,6 +155,10 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, 'Uma escola criada.', '# escolas criadas.'),
     en: (n: number) => plural(n, 'One school was made.', '# schools were made.'),
   },
+  mudaram: {
+    pt: (n: number) => plural(n, 'Uma escola atualizada.', '# escolas atualizadas.'),
+    en: (n: number) => plural(n, 'One school was updated.', '# schools were updated.'),
+  },
   verRede: { pt: 'Ver a rede', en: 'See the network' },
   outra: { pt: 'Enviar outra lista', en: 'Send another list' },
   desfazerAte: {
@@ -136,20 +174,29 @@ export const telaTexts = defineTexts({
     en: (n: number) =>
       plural(n, 'One school or network that it made goes.', '# schools and networks that it made go.'),
   },
+  voltam: {
+    pt: (n: number) => plural(n, 'Uma escola volta a ser como era.', '# escolas voltam a ser como eram.'),
+    en: (n: number) =>
+      plural(n, 'One school goes back to what it was.', '# schools go back to what they were.'),
+  },
   mudadas: {
-    pt: (n: number) => plural(n, 'Uma já está em uso e fica:', '# já estão em uso e ficam:'),
-    en: (n: number) => plural(n, 'One is in use by now and stays:', '# are in use by now and stay:'),
+    pt: (n: number) =>
+      plural(n, 'Uma já está em uso ou mudou, e fica:', '# já estão em uso ou mudaram, e ficam:'),
+    en: (n: number) =>
+      plural(n, 'One is in use or has changed, and stays:', '# are in use or have changed, and stay:'),
   },
   motivo_turmas: { pt: 'tem turmas', en: 'has classes' },
   motivo_subredes: { pt: 'tem redes dentro', en: 'has networks inside' },
   motivo_pessoas: { pt: 'tem pessoas com papel nela', en: 'people have roles in it' },
   motivo_movida: { pt: 'foi movida para outra rede', en: 'was moved to another network' },
+  motivo_mudou: { pt: 'mudou depois da lista', en: 'changed after the list' },
   motivo_usada: { pt: 'está em uso', en: 'is in use' },
   eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
   desfeitoTitulo: { pt: 'Lista desfeita', en: 'List undone' },
   desfeitoTexto: {
-    pt: (quando: string) => `Desfeita em ${quando}. As escolas que já estavam em uso ficaram.`,
-    en: (quando: string) => `Undone on ${quando}. Schools that were in use stayed.`,
+    pt: (quando: string) =>
+      `Desfeita em ${quando}. As escolas que já estavam em uso ou tinham mudado ficaram.`,
+    en: (quando: string) => `Undone on ${quando}. Schools that were in use or had changed stayed.`,
   },
   naoExiste: { pt: 'Esta lista não existe mais', en: 'This list is no longer there' },
 })
