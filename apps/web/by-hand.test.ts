@@ -14,6 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'areas/escola/auditoria/web/VerComoPage.tsx': 'a search that goes into the address, nothing is sent',
   'areas/escola/matricula/web/TransferenciasPage.tsx': 'the faults of its period stand beside the days',
   'areas/gestao/privacidade/web/FusoDaRede.tsx': 'one choice, asked about again and kept at once',
+  'areas/gestao/privacidade/web/TratamentoDaRede.tsx': 'two choices, each kept at once',
   'areas/gestao/relatorio/web/ForumPage.tsx': 'the faults of its period stand beside the days',
   'areas/gestao/relatorio/web/PortfolioPage.tsx': 'chooses what is shown; what it sends is one act',
   'areas/conversa/aovivo/web/MeetPage.tsx':

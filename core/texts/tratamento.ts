@@ -94,5 +94,5 @@ function phraseIn(phrase: string, tratamento: Tratamento): string {
 /** The sentence with the marked phrases in the words of `tratamento`, those of the work at hand unless told. */
 export const chamado = (sentence: string, tratamento: Tratamento = source()): string =>
   sentence.includes('⟦')
-    ? sentence.replace(/⟦([^⟧]*)⟧/g, (_, phrase: string) => phraseIn(phrase, tratamento))
+    ? sentence.replace(/⟦([^⟦⟧]*)⟧/g, (_, phrase: string) => phraseIn(phrase, tratamento))
     : sentence
