@@ -14,6 +14,8 @@ import { makeWorld, type World } from './world.ts'
 
 const LIST = new URL('./travas.baseline', import.meta.url)
 const MODE = /\bfor (?:no key )?(?:update|share)\b/g
+/** Puts a row where none is, or holds the one that is there. */
+const UPSERT = /\bon conflict\b[^;]*\bdo update\b/
 const ADVISORY = /\bpg_advisory_xact_lock/
 
 /** `turma for update`, `um por vez: convite`: the table that a statement names first, and how it locks. */
@@ -23,7 +25,7 @@ function locksOf(sql: string, parameters: readonly unknown[]): string[] {
     const what = parameters.find((one) => typeof one === 'string' && /^[a-z_]+$/.test(one))
     return [`um por vez: ${what ?? text.match(/'([a-z_ ]+)/)?.[1]?.trim() ?? 'o mesmo'}`]
   }
-  const modes = [...new Set(text.match(MODE))]
+  const modes = [...new Set([...(text.match(MODE) ?? []), ...(UPSERT.exec(text) ? ['no seu lugar'] : [])])]
   if (modes.length === 0) return []
   const [, first = '?'] = /\b(?:from|update|into) ([a-z_]+)/.exec(text) ?? []
   return modes.map((mode) => `${first} ${mode}`)
@@ -32,6 +34,11 @@ function locksOf(sql: string, parameters: readonly unknown[]): string[] {
 it.each([
   [`select "id" from "turma" where "id" = $1 for update`, [1], ['turma for update']],
   [`select 1 from turma`, [], []],
+  [
+    `insert into trilha_ponto (eixo) values (0) on conflict (eixo) do update set atualizado_em = now()`,
+    [],
+    ['trilha_ponto no seu lugar'],
+  ],
   [
     `select pg_advisory_xact_lock(hashtextextended('limite ' || $1::text, 0))`,
     ['convite', ''],

@@ -143,6 +143,19 @@ describe('a file', () => {
     expect(log).toHaveLength(2)
   })
 
+  it('waits for the end as the screen does, with names or without, unless results are live', async () => {
+    const { tenant, professor } = await setUp()
+    const [end, live] = [
+      await putEnquete(tenant, professor),
+      await putEnquete(tenant, professor, { resultados: 'ao_vivo' }),
+    ]
+    for (const tabela of ['resumo', 'pessoas'] as const) {
+      const refused = await download(professor, end, tabela)
+      expect([refused.status, refused.body.codigo]).toEqual([422, 'enquete_aberta'])
+      expect((await download(professor, live, tabela)).status).toBe(200)
+    }
+  })
+
   it('with names has a line for each person', async () => {
     const { tenant, professor } = await setUp()
     const id = await putEnquete(tenant, professor, ENDED)

@@ -63,6 +63,21 @@ describe('a mark', () => {
     ])
   })
 
+  it('of zero is a mark: told when it is given, and when it is taken back', async () => {
+    const { id } = await putTopico(tenant, professor, { avaliativo: true })
+    const save = (nota: number | null) =>
+      callAs(professor, forumApi.saveNotas, {
+        params: { gru_id: tenant.turma, tpc_id: id },
+        body: { notas: [{ aluno_id: aluno.id, nota, mensagem: '' }] },
+      })
+    await save(0)
+    await save(null)
+    expect(await log()).toMatchObject([
+      { acao: 'dar_nota', mudanca: { antes: { nota: null }, depois: { nota: 0 } } },
+      { acao: 'mudar_nota', mudanca: { antes: { nota: 0 }, depois: { nota: null } } },
+    ])
+  })
+
   it('that is refused leaves nothing', async () => {
     const { id } = await putTopico(tenant, professor, { avaliativo: true })
     const refused = await callAs(professor, forumApi.saveNotas, {

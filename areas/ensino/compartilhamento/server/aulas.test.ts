@@ -44,6 +44,14 @@ const listed = async (who: Person) =>
       query: { pagina: 1, linhas: 30, todos: true },
     })
   ).data.compartilhamentos
+/** The lessons of the class, as its pupil sees them. */
+const inTurma = async (origem?: 'dada' | 'playlist') =>
+  (
+    await callAs(aluno, turmaAulaApi.listTurma, {
+      params: { turma: tenant.turma },
+      query: { pagina: 1, linhas: 30, ...(origem && { origem }) },
+    })
+  ).data.aulas
 /** As if the last day were so many days ahead. */
 const endsIn = (id: number, days: number) =>
   tenant.sql('update compartilhamento set ate = $2 where id = $1', [id, inDays(days)])
@@ -76,12 +84,7 @@ describe('a lesson', () => {
   it('stands among the lessons of the class, once, until its last day', async () => {
     const aula = await lesson()
     const seen = async (origem?: 'dada' | 'playlist') =>
-      (
-        await callAs(aluno, turmaAulaApi.listTurma, {
-          params: { turma: tenant.turma },
-          query: { pagina: 1, linhas: 30, ...(origem && { origem }) },
-        })
-      ).data.aulas.map((one) => [
+      (await inTurma(origem)).map((one) => [
         one.aula.id,
         one.id,
         one.obrigatoria,
@@ -129,11 +132,12 @@ describe('a lesson', () => {
   it('stays open through its last day in São Paulo, and no longer', async () => {
     const aula = await lesson()
     const [id] = (await shareAula(aula, { ate: inDays(0) })).data.ids as [number]
-    expect(await opens(aluno, aula)).toBe(200)
+    const both = async () => [await opens(aluno, aula), (await inTurma())[0]?.permissoes.fazer ?? false]
+    expect(await both()).toEqual([200, true])
     await endsIn(id, -1)
-    expect(await opens(aluno, aula)).toBe(404)
+    expect(await both()).toEqual([404, false])
     await endsIn(id, 3)
-    expect(await opens(aluno, aula)).toBe(200)
+    expect(await both()).toEqual([200, true])
   })
 
   it('is shared once at a time', async () => {

@@ -11,6 +11,7 @@ import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { curriculosPolicy } from '../policy.ts'
 import { guessColunas, missingOf } from '../rules-importar-colunas.ts'
@@ -197,7 +198,7 @@ export const importarHandlers: Handlers<Api> = {
     const { tx, language } = context
     const row = await findOne(context, params.id)
     const rows = await queries.pageLinhas(tx, row.id, { situacao: 'erro', ...ALL_LINES })
-    const nameOfCampo = (campo: Campo) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
+    const nameOfCampo = (campo: Campo) => inLanguage(campoTexts[campo], language)
     const csv = writeCsv({
       nome: 'Problemas',
       titles: [...row.cabecalho, 'linha', 'o_que_houve'],

@@ -154,6 +154,13 @@ describe('the .pac', () => {
     expect(Buffer.concat([first.rawPayload, rest.rawPayload]).equals(whole)).toBe(true)
   })
 
+  it('is of its own tenant: at no other’s address', async () => {
+    const { pac } = (await callAs(aluno, api.find, of())).data
+    const other = await testTenant()
+    const from = async (host: string) => (await get(pac, { host })).statusCode
+    expect([await from(tenant.host), await from(other.host)]).toEqual([200, 404])
+  })
+
   it('is at a signed address only, and no longer there when the class has lost it', async () => {
     const { pac } = (await callAs(aluno, api.find, of())).data
     expect((await get(pac.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))).statusCode).toBe(404)

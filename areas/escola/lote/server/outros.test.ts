@@ -229,6 +229,35 @@ it('a password that is left out is kept nowhere, and one that is none is given b
   expect(await kept(other.id)).toEqual([''])
 })
 
+it('no password is kept once it was recorded, neither that of the file nor one corrected on the screen', async () => {
+  const header = 'perfil;nome;email;senha;rede_codigo;turma_codigo'
+  const line = (nome: string, email: string) =>
+    `professor;${nome};${email};vento cobre janela;${g.escola};${g.turma}`
+  const lote = await sendLote(
+    g.tenant,
+    g.admin,
+    `${[header, line('Noemi Dias', 'noemi@x.test'), line('Saulo Reis', 'saulo@x.test')].join('\n')}\n`,
+  )
+  const linhas = [{ numero: 2, valores: { senha: 'outono sobre telhados' } }]
+  const saved = await callAs(g.admin, loteApi.saveLinhas, { params: { id: lote.id }, body: { linhas } })
+  expect(saved.data.lote.contagem).toMatchObject({ criar: 2, erro: 0 })
+  const kept = async () =>
+    g.tenant.sql(
+      `select celulas ->> 3 <> '' as do_arquivo, correcoes ? 'senha' as corrigida from lote_linha
+       where tenant_id = $1 and lote_id = $2 order by numero`,
+      [g.tenant.id, lote.id],
+    )
+  expect(await kept()).toEqual([
+    { do_arquivo: true, corrigida: true },
+    { do_arquivo: true, corrigida: false },
+  ])
+  await recordLote(g.tenant, g.admin, saved.data.lote)
+  expect(await kept()).toEqual([
+    { do_arquivo: false, corrigida: false },
+    { do_arquivo: false, corrigida: false },
+  ])
+})
+
 describe('who manages one school', () => {
   const text = () =>
     [

@@ -5,6 +5,7 @@ import { failure } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import type { loteApi } from '../contract.ts'
 import { camposTold } from '../rules-origem.ts'
 import { CAMPOS, type Campo } from '../shapes.ts'
@@ -62,7 +63,7 @@ export const loteHandlers: Handlers<typeof loteApi> = {
     const given = CAMPOS.filter(
       (campo): campo is Exclude<Campo, 'senha'> => campo !== 'senha' && told.includes(campo),
     )
-    const nameOf = (campo: Campo) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
+    const nameOf = (campo: Campo) => inLanguage(campoTexts[campo], language)
     const rows: (string | number)[][] = []
     // A slice at a time: what is kept of a line is its cells, not all that the database knows of it.
     for await (const slice of queries.slicesOf(tx, lote.id, onlyErro ? 'erro' : undefined))

@@ -228,6 +228,24 @@ describe('what is told of a transfer', () => {
       ])
   })
 
+  it('reaches the open lists of both classes, there and back', async () => {
+    const { turma, outraTurma } = tenant
+    const aluna = await pupil('De lista em lista', turma)
+    const rooms = async (act: () => Promise<unknown>) => {
+      const [last] = await tenant.sql<{ id: string }>('select coalesce(max(id), 0) as id from evento')
+      await act()
+      const told = await tenant.sql<{ canal: string }>(
+        `select canal from evento where tenant_id = $1 and tipo = 'integrantes_mudaram' and id > $2 order by canal`,
+        [tenant.id, last?.id],
+      )
+      return told.map(({ canal }) => canal)
+    }
+    const both = [turma, outraTurma].map((id) => `turma:${id}`).sort()
+    let id = 0
+    expect(await rooms(async () => ({ id } = await moved(turma, aluna, outraTurma)))).toEqual(both)
+    expect(await rooms(() => undo(id))).toEqual(both)
+  })
+
   it('names no class where the pupil leaves the network, and tells nobody there', async () => {
     const aluna = await pupil('De saída', tenant.turma)
     const { id, fora, destino } = await moved(tenant.turma, aluna, null, { fora: ' Colégio ' })

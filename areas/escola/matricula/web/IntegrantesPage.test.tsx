@@ -191,6 +191,43 @@ describe('the members', () => {
   })
 })
 
+describe('who left', () => {
+  it.each<[what: string, nome: string, ends: () => object, told: RegExp, untold: RegExp]>([
+    ['is back', 'Davi', () => ({}), /^Davi está de volta/, /Davi não/],
+    [
+      'is not, where that is refused',
+      'Lia',
+      () => {
+        throw refusal({ status: 409, mensagem: 'Lia não cabe: a turma está cheia.' })
+      },
+      /^Lia não cabe/,
+      /Lia está de volta/,
+    ],
+  ])('and whose transfer is undone %s', async (_, nome, ends, told, untold) => {
+    const transferencia = { id: 5, destino: null, fora: null, desfazer_ate: '2026-12-01T12:00:00Z' }
+    const { user } = open({
+      at: '?ver=sairam',
+      calls: [
+        answers(matriculaApi.listSaidas, {
+          saidas: [
+            {
+              ...{ id: 8, nome, status: 'transferido', data_saida: '2026-11-20T12:00:00Z' },
+              ...{ motivo: 'transferencia_externa', recusa: null, transferencia },
+            },
+          ],
+          total: 1,
+        }),
+        answers(matriculaApi.undoTransfer, ends),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Desfazer a transferência' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Desfazer a transferência' }))
+    await screen.findByText(told)
+    expect(screen.queryByText(untold)).toBeNull()
+  })
+})
+
 describe('who asked to enter', () => {
   it('is let in, or refused with a reason', async () => {
     const { network, user } = open({

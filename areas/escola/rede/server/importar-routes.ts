@@ -12,6 +12,7 @@ import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida
 import { withPlanilha } from '../../../../core/server/sheets/read.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { openOf } from '../rules-importar.ts'
 import { guessColunas, missingOf, vocabulario } from '../rules-importar-colunas.ts'
@@ -171,7 +172,7 @@ export const importarHandlers: Handlers<typeof importarApi> = {
     const row = await findOne(context, params.id)
     const rows = await queries.pageLinhas(tx, row.id, { pagina: 1, linhas: MAX_LINHAS })
     const given = CAMPOS.filter((campo) => row.colunas.includes(campo))
-    const nameOf = (campo: (typeof CAMPOS)[number]) => campoTexts[campo][language === 'pt-br' ? 'pt' : 'en']
+    const nameOf = (campo: (typeof CAMPOS)[number]) => inLanguage(campoTexts[campo], language)
     const csv = writeCsv({
       nome: 'Escolas',
       titles: [...given.map(nameOf), 'linha', 'resultado', 'o_que_houve'],

@@ -207,6 +207,10 @@ describe('portfolios', () => {
     const line = async () =>
       (await callAs(autora, relatorioApi.listPortfolios, { params: { turma } })).data.alunos[0]
     expect(await line()).toMatchObject({ entregas: 1, forum: 0, arquivos: 1, nota: 8 })
+    // What is not corrected yet counts as handed in, and in no mean.
+    const another = await putAulaAberta(tenant, autora, { turma })
+    await putEntrega(tenant, aluna, another, { turma, estado: 'enviada' })
+    expect(await line()).toMatchObject({ entregas: 2, nota: 8 })
     const file = await callAs(autora, relatorioApi.exportPortfolio, {
       params: { turma },
       body: { formato: 'csv' },

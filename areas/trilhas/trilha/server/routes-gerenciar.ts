@@ -4,7 +4,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
-import type { Language } from '../../../../core/texts/texts.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import { listRedes } from '../../../ensino/aula/server/public.ts'
 import type { trilhaGerenciarApi } from '../contract-gerenciar.ts'
 import { trilhasPolicy } from '../policy.ts'
@@ -28,9 +28,6 @@ import {
 import { resetTentativas } from './queries-uso.ts'
 import { recontarLater } from './write-contar.ts'
 import { beginEdicao, endEdicao } from './write-edicao.ts'
-
-const inWords = (language: Language, { pt, en }: { pt: string; en: string }) =>
-  language === 'en-us' ? en : pt
 
 /** What each change of status is called in the log. */
 const ACOES: Readonly<Record<StatusTrilha, string>> = { 1: 'desarquivar', 2: 'arquivar', 3: 'excluir' }
@@ -137,13 +134,13 @@ export const trilhaHandlers: TrilhaHandlers = {
   async cenarios({ authorize, language }) {
     authorize(trilhasPolicy, 'list', null)
     return {
-      cenarios: CENARIOS.map((chave) => ({ chave, nome: inWords(language, CENARIO_NOMES[chave]) })),
+      cenarios: CENARIOS.map((chave) => ({ chave, nome: inLanguage(CENARIO_NOMES[chave], language) })),
     }
   },
 
   async musicas({ authorize, language }) {
     authorize(trilhasPolicy, 'list', null)
-    return { musicas: MUSICAS.map((chave) => ({ chave, nome: inWords(language, MUSICA_NOMES[chave]) })) }
+    return { musicas: MUSICAS.map((chave) => ({ chave, nome: inLanguage(MUSICA_NOMES[chave], language) })) }
   },
 
   async publish({ body, ...context }) {
@@ -173,7 +170,7 @@ export const trilhaHandlers: TrilhaHandlers = {
     const row = await trilhaFor(context, 'view', body.trilha_id)
     authorize(trilhasPolicy, 'create', null)
     const { descricao, cenario, musica, carga_horaria } = row
-    const nome = inWords(language, copiaDe(row.nome))
+    const nome = inLanguage(copiaDe(row.nome), language)
     const regra = row.regra && [null, actor.id].includes(row.regra.usuario?.id ?? null) ? row.regra.id : null
     const id = await newTrilha(context, {
       ...{ nome, descricao, cenario, musica, carga_horaria, regra_id: regra },
