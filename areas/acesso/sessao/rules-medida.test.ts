@@ -71,6 +71,24 @@ describe('a measure', () => {
   })
 })
 
+describe('an instant that is kept', () => {
+  const now = new Date(5_000_000)
+  const full = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
+  const measure: Measure = { burst: 3, everyS: 60 }
+
+  it('leaves room for a burst, and tells the seconds beyond it, rounded up', () => {
+    expect(
+      [-600, 0, 120, 120.001, 121, 180].map((seconds) => measureWait(measure, full(seconds), now)),
+    ).toEqual([0, 0, 0, 1, 1, 60])
+  })
+
+  it('moves on by one from itself, or from now where it is past', () => {
+    expect([-600, 0, 30].map((seconds) => measureTaken(measure, full(seconds), now))).toEqual(
+      [60, 60, 90].map(full),
+    )
+  })
+})
+
 describe('a mailed code as typed', () => {
   it.each([
     ['ABCDE-23456', 'ABCDE23456'],

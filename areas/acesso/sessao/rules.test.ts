@@ -1,7 +1,7 @@
 /** How long a session lasts, and how long one waits after wrong passwords. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { delayAfter, FORGET_MS, isTelling, sessionEnd, waitSeconds } from './rules.ts'
+import { delayAfter, FORGET_MS, isTelling, pendenciaOf, sessionEnd, waitSeconds } from './rules.ts'
 
 const NOW = new Date('2026-03-02T12:00:00Z')
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000)
@@ -47,5 +47,36 @@ describe('the delay after failures', () => {
         expect(Number.isInteger(wait)).toBe(true)
       }),
     )
+  })
+})
+
+describe('what a session owes', () => {
+  const both = [false, true]
+  const cases = both.flatMap((trocarSenha) =>
+    both.flatMap((temFator) =>
+      both.flatMap((fatorProvado) =>
+        both.flatMap((exigeFator) =>
+          both.map((suporte) => ({ trocarSenha, temFator, fatorProvado, exigeFator, suporte })),
+        ),
+      ),
+    ),
+  )
+
+  it.each([
+    ...['gestor_rede', 'administrador_tenant', 'administrador-plataforma', 'encarregado', 'suporte'].map(
+      (papel) => [papel, true] as const,
+    ),
+    ...['professor', 'coordenador', 'autor', 'responsavel'].map((papel) => [papel, false] as const),
+  ])('%s: the factor first, then the password, then a factor where one is asked for', (papel, strict) => {
+    for (const state of cases) {
+      const { trocarSenha, temFator, fatorProvado, exigeFator, suporte } = state
+      const owed = [
+        ...(temFator && !fatorProvado ? ['segundo_fator'] : []),
+        ...(trocarSenha ? ['trocar_senha'] : []),
+        ...(!temFator && exigeFator && strict ? ['cadastrar_fator'] : []),
+      ]
+      const first = suporte ? null : (owed[0] ?? null)
+      expect([state, pendenciaOf(state, ['aluno', papel])]).toEqual([state, first])
+    }
   })
 })
