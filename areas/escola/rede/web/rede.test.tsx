@@ -258,7 +258,7 @@ describe('choosing pupils', () => {
     screen.getByRole('tree').focus()
     await user.keyboard('{End} ')
     expect([checked('8º B'), checked('Rede')]).toEqual(['true', 'mixed'])
-    screen.getByText('30 mudanças por salvar')
+    screen.getByText('30 mudanças não salvas')
     screen.getByText('32 alunos escolhidos')
     await user.click(screen.getByRole('button', { name: 'Abrir 7º A' }))
     await screen.findByText('Yasmin')
@@ -276,7 +276,7 @@ describe('choosing pupils', () => {
         { tipo: 'aluno', id: 33, marcado: true },
       ],
     })
-    await waitFor(() => expect(screen.queryByText(/por salvar/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/não salva/)).toBeNull())
     expect(network.problems).toEqual([])
   })
 
