@@ -116,4 +116,8 @@ export const EQUAL = new Map([
     'areas/acesso/sessao/server/door-limits.ts [ordem] ordem de `chave` virada',
     'all that lock these rows take them by this one statement, in one order either way',
   ],
+  [
+    'areas/escola/turma/server/public-entrar.ts [cálculo] `max(` → `min(`',
+    'somebody is in a class by one row: the greatest of one',
+  ],
 ])

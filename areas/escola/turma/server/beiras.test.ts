@@ -14,6 +14,7 @@ import { putCompartilhamento } from '../../../ensino/compartilhamento/server/fac
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { leaveTurma, putMatricula, setTurma } from './factory.ts'
+import { searchAlunos } from './public-busca.ts'
 import { lockSala, lockSalas } from './public-sala.ts'
 import { listDocentes } from './queries-docente.ts'
 import { lockTurma } from './queries-gestao.ts'
@@ -158,6 +159,29 @@ describe('what a list counts and shows', () => {
   })
 })
 
+describe('what lies elsewhere', () => {
+  it('takes no room from who is looked for, nor counts for who sees one class of a school', async () => {
+    const place = await testTenant()
+    for (let n = 0; n < 31; n += 1)
+      await place.person('Ana Lima', { papel: 'aluno', turma: place.outraTurma })
+    const zoe = await place.person('Zoe Lima', { papel: 'aluno', turma: place.turma })
+    const found = await undone(place, (tx) => searchAlunos(tx, place.escola, 'lima'))
+    expect(found).toEqual([{ tipo: 'aluno', id: zoe.id, em: place.turma }])
+    const outra = await place.newTurma('Outra')
+    await place.person('Aluno', { papel: 'aluno', turma: outra })
+    const autora = await place.person('Autora', { papel: 'autor' }, { papel: 'aluno', turma: place.turma })
+    const { escolas } = (await callAs(autora, turmaApi.home, undefined)).data
+    expect(escolas?.map(({ id, turmas, alunos }) => [id, turmas, alunos])).toEqual([[place.escola, 1, 2]])
+    // Who only gives an exam in a class does not teach it.
+    await place.sql(
+      `insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'aplicador', $3)`,
+      [place.id, zoe.id, place.turma],
+    )
+    const { grupos } = (await callAs(autora, turmaApi.listAtivas, { query: page })).data
+    expect(grupos.map(({ id, professores }) => [id, professores])).toEqual([[place.turma, []]])
+  })
+})
+
 describe('the teachers of a class', () => {
   it('come titulars first, then by name, and by account where names are one', async () => {
     const turma = await tenant.newTurma('Docentes')
@@ -204,6 +228,11 @@ describe('the teachers of a class', () => {
       [first, second],
       [first, second],
     ])
+    const changes = await tenant.sql(
+      `select acao from auditoria where tenant_id = $1 and entidade = 'vinculo' and entidade_id = $2`,
+      [tenant.id, String(turma)],
+    )
+    expect(changes).toEqual([{ acao: 'mudar' }])
     expect((await change(false)).sort()).toEqual([first, [dois.id, false]].sort())
     const found = async (query: object) =>
       (await callAs(coordenadora, turmaGestaoApi.findDocentes, { query })).data.docentes.map(
