@@ -58,7 +58,7 @@ it('a retention is chosen within its bounds, names whoever chose it, and goes ba
   await page.getByText('Escolha de 30 a 3650 dias.').waitFor()
   expect(await save.isDisabled()).toBe(true)
   await days.fill('60')
-  await page.getByText(/^A próxima limpeza apagaria/).waitFor()
+  await page.getByText(/^A próxima limpeza excluiria/).waitFor()
   await save.click()
   await chosen.getByText(/^60 dias por escolha de Davi Rezende em/).waitFor()
 

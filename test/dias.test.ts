@@ -37,7 +37,8 @@ const TAKES: readonly (readonly [name: string, pattern: RegExp])[] = [
 const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'core/testing/beiras.ts': [1, 'edges for tenants of Brasília'],
   'core/testing/clock.ts': [1, 'an evening for the suite'],
-  'core/contract/fuso.ts': [21, 'the list of zones'],
+  'core/contract/fuso.ts': [1, 'the zone of a tenant that chose none'],
+  'core/contract/cidades.ts': [20, 'the list of zones'],
   'core/contract/time.ts': [4, 'the calendar itself'],
   'core/server/files/zip-writer.ts': [4, 'entries of an archive carry UTC, as their readers take it'],
   'core/server/sheets/inside/sheet.ts': [

@@ -3,7 +3,8 @@
  * `12 Mar 2026, 14:32` in English, where 3/12 would be another day.
  */
 import type { Language } from '../texts/texts.ts'
-import { BRASILIA, currentFuso, deviceBehind, hourOf } from './fuso.ts'
+import { hourOf } from './cidades.ts'
+import { BRASILIA, currentFuso, deviceBehind } from './fuso.ts'
 import { fromWallClock, offsetAt, pad, utc, wallClock } from './time.ts'
 
 /** An instant, its ISO 8601 text, or its milliseconds since 1970. */

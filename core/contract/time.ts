@@ -1,6 +1,7 @@
 /** The calendar and the clock of the zone at hand, and how numbers are written: decimal comma; `now` is a parameter. */
 import type { Language } from '../texts/texts.ts'
-import { BRASILIA, currentFuso, type Fuso } from './fuso.ts'
+import type { Fuso } from './cidades.ts'
+import { BRASILIA, currentFuso } from './fuso.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

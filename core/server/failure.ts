@@ -1,6 +1,5 @@
 /** A refusal that the caller may read: a true HTTP status, a stable code, a sentence in both languages. */
-import { inLanguage, type Language } from '../texts/texts.ts'
-import { chamado } from '../texts/tratamento.ts'
+import { chamado, inLanguage, type Language } from '../texts/texts.ts'
 
 export type Sentence = string | { pt: string; en: string }
 

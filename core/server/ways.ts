@@ -1,7 +1,9 @@
 /** The ways of the tenant of the request or job at hand, carried through everything it awaits (decisions 0059, 0064). */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { BRASILIA, type Fuso, reckonBy } from '../contract/fuso.ts'
-import { callBy, type Tratamento, USUAL } from '../texts/tratamento.ts'
+import type { Fuso } from '../contract/cidades.ts'
+import { BRASILIA, reckonBy } from '../contract/fuso.ts'
+import { callBy, USUAL } from '../texts/texts.ts'
+import type { Tratamento } from '../texts/tratamento.ts'
 
 /** By whose hour, and with which words. */
 export interface Ways {

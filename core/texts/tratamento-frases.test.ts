@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../server/paths.ts'
-import { ALUNOS, chamado, FEMININAS, PROFESSORES, type Tratamento } from './tratamento.ts'
+import { chamado, feminina } from './texts.ts'
+import { ALUNOS, PROFESSORES, type Tratamento } from './tratamento.ts'
 
 /** Sentences in which the words are names of a file's values, or what is being chosen. */
 const KEPT: readonly RegExp[] = [
@@ -11,8 +12,15 @@ const KEPT: readonly RegExp[] = [
   /^(?:aluna ou aluno|professora ou professor)$/,
 ]
 
-/** What stands in a mark beside the noun and does not change with the gender. */
-const SAME = /^(?:cada|de|dos?|são)$/
+/** What changes in a mark beside the noun, from the masculine. */
+const FEMININAS = new Map(
+  'o:a os:as do:da dos:das ao:à aos:às no:na nos:nas pelo:pela pelos:pelas um:uma seu:sua seus:suas este:esta estes:estas deste:desta algum:alguma nenhum:nenhuma outro:outra outros:outras todos:todas próximo:próxima próprio:própria avisados:avisadas atualizados:atualizadas'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+)
+
+/** What does not change with the gender. */
+const SAME = ['cada', 'de', 'são']
 
 /** The sentences in Portuguese of a source, what is put into them left out. */
 const sentences = (source: string): string[] =>
@@ -56,7 +64,11 @@ function faultsOf(sentence: string): string[] {
     if (words.filter((word) => /^(?:alunos?|professor(?:es)?|docentes?)$/.test(word)).length !== 1)
       faults.push(`not one noun: ${mark}`)
     for (const word of words)
-      if (!FEMININAS.has(word) && !SAME.test(word) && !/^(?:alunos?|professor(?:es)?|docentes?)$/.test(word))
+      if (
+        !FEMININAS.has(word) &&
+        !SAME.includes(word) &&
+        !/^(?:alunos?|professor(?:es)?|docentes?)$/.test(word)
+      )
         faults.push(`not declined: ${word} in ${mark}`)
   }
   for (const choice of CHOICES) {
@@ -71,6 +83,11 @@ describe('a sentence about pupils or teachers', () => {
     const all = sources.flatMap(({ file, source }) => sentences(source).map((one) => [file, one] as const))
     expect(all.filter(([, one]) => one.includes('⟦')).length).toBeGreaterThan(200)
     expect(all.flatMap(([file, one]) => faultsOf(one).map((fault) => `${file}: ${fault}`))).toEqual([])
+  })
+
+  it('has its words beside the noun declined', () => {
+    for (const [masculine, feminine] of FEMININAS) expect(feminina(masculine)).toBe(feminine)
+    expect(SAME.map(feminina)).toEqual(SAME)
   })
 
   it('that is not is found: planted sentences', () => {

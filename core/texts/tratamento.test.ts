@@ -1,7 +1,7 @@
 /** A tenant's words for its people: each phrase in each choice, with what agrees. */
 import { afterEach, expect, it } from 'vitest'
-import { defineTexts, inLanguage, say } from './texts.ts'
-import { callBy, chamado, type Tratamento, tratamentoOf, USUAL } from './tratamento.ts'
+import { callBy, chamado, defineTexts, inLanguage, say, USUAL } from './texts.ts'
+import { type Tratamento, tratamentoOf } from './tratamento.ts'
 
 afterEach(() => callBy(() => USUAL))
 

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { makeToken } from '../../areas/acesso/sessao/server/secrets-token.ts'
-import { BRASILIA, type Fuso } from '../../core/contract/fuso.ts'
+import type { Fuso } from '../../core/contract/cidades.ts'
+import { BRASILIA } from '../../core/contract/fuso.ts'
 import { type TestApp, testApp } from './app.ts'
 
 export interface Person {

@@ -9,7 +9,7 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { FUSOS } from '../../../core/contract/fuso.ts'
+import { FUSOS } from '../../../core/contract/cidades.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { ALUNOS, PROFESSORES } from '../../../core/texts/tratamento.ts'
 

@@ -1,17 +1,15 @@
 /** The brand on the page: theme, favicon, title. */
-import { fusoOf, reckonBy } from '../../contract/fuso.ts'
-import { callBy, tratamentoOf, USUAL } from '../../texts/tratamento.ts'
+import { BRASILIA, reckonBy } from '../../contract/fuso.ts'
+import { callBy, USUAL } from '../../texts/texts.ts'
 import type { Tenant } from './tenant.ts'
 
 /** The page reckons by the hour of its tenant, wherever the device is, and speaks in its words. */
 export function adoptWays(tenant: Tenant | false): void {
-  const fuso = fusoOf(tenant && tenant.fuso)
+  const { fuso = BRASILIA, tratamento = USUAL }: Partial<Tenant> = tenant || {}
   reckonBy(
     () => fuso,
     (at) => at.getTimezoneOffset(),
   )
-  const { aluno, professor } = (tenant && tenant.tratamento) || USUAL
-  const tratamento = tratamentoOf(aluno, professor)
   callBy(() => tratamento)
 }
 

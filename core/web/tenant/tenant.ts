@@ -1,5 +1,5 @@
 /** The tenant of this host: read from the page, from what was kept, or asked for; once per host (section 4). */
-import type { Fuso } from '../../contract/fuso.ts'
+import type { Fuso } from '../../contract/cidades.ts'
 import type { Tratamento } from '../../texts/tratamento.ts'
 import { readJson, type SafeStorage } from '../device/storage.ts'
 

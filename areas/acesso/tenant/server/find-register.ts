@@ -1,5 +1,5 @@
 /** The register of tenants in memory: read whole, renewed when a row changes. */
-import { fusoOf } from '../../../../core/contract/fuso.ts'
+import { fusoOf } from '../../../../core/contract/cidades.ts'
 import type { Brand, Brands, Register } from '../../../../core/server/brand.ts'
 import type { Services } from '../../../../core/server/context.ts'
 import type { Database } from '../../../../core/server/database.ts'

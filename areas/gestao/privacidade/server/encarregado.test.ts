@@ -1,10 +1,12 @@
 /** The register of incidents (L4) and the retention that a network chooses: through the real door. */
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BRASILIA, type Fuso } from '../../../../core/contract/fuso.ts'
+import type { Fuso } from '../../../../core/contract/cidades.ts'
+import { BRASILIA } from '../../../../core/contract/fuso.ts'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
 import { edgesOf } from '../../../../core/testing/beiras.ts'
-import { type Tratamento, USUAL } from '../../../../core/texts/tratamento.ts'
+import { USUAL } from '../../../../core/texts/texts.ts'
+import type { Tratamento } from '../../../../core/texts/tratamento.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'

@@ -1,6 +1,6 @@
 /** Handlers: what a network answers for all of its people, of which the register of tenants keeps the answer. */
 import { sql } from 'kysely'
-import { type Fuso, fusoOf } from '../../../../core/contract/fuso.ts'
+import { type Fuso, fusoOf } from '../../../../core/contract/cidades.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'

@@ -1,6 +1,7 @@
 /** By whose hour the people of a tenant live, chosen from the official hours of Brazil (decision 0059). */
 import { useState } from 'react'
-import { BRASILIA, CITIES, FUSOS, type Fuso, fusoOf, hourOf } from '../../../../core/contract/fuso.ts'
+import { CITIES, FUSOS, type Fuso, fusoOf, hourOf } from '../../../../core/contract/cidades.ts'
+import { BRASILIA } from '../../../../core/contract/fuso.ts'
 import { offsetAt } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'

@@ -1,11 +1,7 @@
 /** How a tenant calls its pupils and its teachers, with a sentence that shows it (decision 0064). */
-import {
-  ALUNOS,
-  chamado,
-  PROFESSORES,
-  type Tratamento,
-  tratamentoOf,
-} from '../../../../core/texts/tratamento.ts'
+
+import { chamado } from '../../../../core/texts/texts.ts'
+import { ALUNOS, PROFESSORES, type Tratamento, tratamentoOf } from '../../../../core/texts/tratamento.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'

@@ -3,9 +3,11 @@
 
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BRASILIA, type Fuso, fusoOf } from '../../../../core/contract/fuso.ts'
+import { type Fuso, fusoOf } from '../../../../core/contract/cidades.ts'
+import { BRASILIA } from '../../../../core/contract/fuso.ts'
 import { answers, refuses } from '../../../../core/testing/fakeTransport.ts'
-import { type Tratamento, USUAL } from '../../../../core/texts/tratamento.ts'
+import { USUAL } from '../../../../core/texts/texts.ts'
+import type { Tratamento } from '../../../../core/texts/tratamento.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { type Pedido, privacidadeApi } from '../contract.ts'
 import { encarregadoApi } from '../contract-encarregado.ts'

@@ -15,17 +15,17 @@ export const gabaritoTexts = defineTexts({
   },
   deOutros: {
     pt: 'Quem publica esta aula corrige o gabarito dela',
-    en: 'Whoever publishes this lesson repairs its key',
+    en: 'Whoever publishes this lesson fixes its answer key',
   },
   pecaA: {
     pt: (nomes: readonly string[]) =>
       `Mude a resposta certa no rascunho, envie a aula para revisão e peça a correção a ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(nomes)}.`,
     en: (names: readonly string[]) =>
-      `Change the right answer in the draft, send the lesson for review and ask ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)} for the repair.`,
+      `Change the right answer in the draft, send the lesson for review and ask ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(names)} for the fix.`,
   },
   pecaAdministracao: {
     pt: 'Mude a resposta certa no rascunho, envie a aula para revisão e peça a correção a quem administra a plataforma.',
-    en: 'Change the right answer in the draft, send the lesson for review and ask those who administer the platform for the repair.',
+    en: 'Change the right answer in the draft, send the lesson for review and ask those who administer the platform for the fix.',
   },
   editar: { pt: 'Editar aula', en: 'Edit lesson' },
   mudaram: { pt: 'Telas com o gabarito alterado', en: 'Screens whose answer key changed' },
