@@ -65,6 +65,7 @@ export const EQUAL = new Map([
     'of no attempts no correction is found',
   ],
   [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the report tells it
     'areas/escola/turma/server/public-arvore.ts [condição] `k.id = any(${bigints(ids)})` → `true`',
     'counts of networks that were not asked for are joined to none',
   ],
@@ -73,10 +74,12 @@ export const EQUAL = new Map([
     'the highest numbers of other classes are joined to no line of the batch',
   ],
   [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the report tells it
     "areas/escola/turma/server/public-selecao.ts [condição] `m.turma_id = any(${ids('turma')})` → `true`",
     'of more pupils than are named the choices hold for the same ones',
   ],
   [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the report tells it
     'areas/escola/turma/server/public-selecao.ts [condição] `m.turma_id = ${turmaId}` → `true`',
     'of more pupils than stand there those are kept who do',
   ],
