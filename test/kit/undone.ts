@@ -1,5 +1,5 @@
 /** Work that is looked at and then undone: what it answers, and what it leaves in a table, row by row. */
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../core/server/database.ts'
 import { testApp } from './app.ts'
 
@@ -63,3 +63,10 @@ export const left = <T>(
     const added = [...after].filter(([id]) => !before.has(id)).map(([, row]) => only(row, () => true))
     return { answer, rows, added }
   })
+
+/** A place whose rows are put within a transaction, for factories. */
+export const placeIn = (tx: Tx, { id }: { id: number }) => ({
+  id,
+  sql: async (text: string, values: readonly unknown[] = []) =>
+    (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows,
+})

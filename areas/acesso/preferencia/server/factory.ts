@@ -15,3 +15,14 @@ export const putOpcao = (
     pessoa.id,
     quem.id,
   ])
+
+/** A person chose whether colleagues see their name. */
+export const putPerfilVisivel = (
+  { id, sql }: Place,
+  who: { id: number },
+  visivel: boolean,
+): Promise<object[]> =>
+  sql(
+    'insert into opcao_privacidade (tenant_id, usuario_id, perfil_visivel, mudada_por) values ($1, $2, $3, $2)',
+    [id, who.id, visivel],
+  )

@@ -29,3 +29,19 @@ export const endPapeis = (
       and ($3::bigint is null or turma_id = $3)`,
     [id, usuario_id, turma_id],
   )
+
+/** As if something of a person's roles were otherwise: `auxiliar = true`, `inicio = now() + interval '1 day'`. */
+export const setPapeis = ({ id, sql }: Place, who: { id: number }, how: string) =>
+  sql(`update vinculo set ${how} where tenant_id = $1 and usuario_id = $2`, [id, who.id])
+
+/** As if something of an account were otherwise: `nome = 'Ana'`. */
+export const setConta = ({ id, sql }: Place, who: { id: number }, how: string) =>
+  sql(`update usuario set ${how} where tenant_id = $1 and id = $2`, [id, who.id])
+
+/** Somebody teaches one class more. */
+export const putDocente = ({ id, sql }: Place, who: { id: number }, turma: number) =>
+  sql(`insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'professor', $3)`, [
+    id,
+    who.id,
+    turma,
+  ])

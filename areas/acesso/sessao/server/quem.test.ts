@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { undone } from '../../../../test/kit/undone.ts'
+import { placeIn, undone } from '../../../../test/kit/undone.ts'
+import { putMatricula } from '../../../escola/turma/server/factory.ts'
 import { actorOf, factsOf } from './find-actor.ts'
 import * as queries from './queries.ts'
 import { hashToken } from './secrets-token.ts'
@@ -115,10 +116,9 @@ describe('a token', () => {
         tx,
       )
     const row = await within(async (tx) => {
-      await sql`insert into matricula (turma_id, aluno_id, status)
-        values (${tenant.turma}, ${ana.id}, 'removido'), (${tenant.outraTurma}, ${ana.id}, 'adicionado')`.execute(
-        tx,
-      )
+      const place = placeIn(tx, tenant)
+      await putMatricula(place, tenant.turma, ana, { status: 'removido' })
+      await putMatricula(place, tenant.outraTurma, ana)
       await guard(tx, child.id, '-1 hour', '3 hours')
       await guard(tx, old.id, '-2 hours', '0')
       await role(tx, ana, 'autor', '0')

@@ -112,3 +112,10 @@ export const setEscritoEm = (tenant: Place, topico: number, em: Date): Promise<o
     topico,
     em,
   ])
+
+/** As if nothing had moved in the topics of a tenant for so many days. */
+export const setQuietos = (tenant: Place, dias: number): Promise<object[]> =>
+  tenant.sql(`update topico set ultima_interacao = now() - $2 * interval '1 day' where tenant_id = $1`, [
+    tenant.id,
+    dias,
+  ])

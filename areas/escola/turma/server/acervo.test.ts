@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { undone } from '../../../../test/kit/undone.ts'
-import { endPapeis, suspend } from '../../../acesso/sessao/server/factory.ts'
+import { placeIn, undone } from '../../../../test/kit/undone.ts'
+import { endPapeis, setConta, setPapeis, suspend } from '../../../acesso/sessao/server/factory.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { leaveTurma, setTurma } from './factory.ts'
 import { guardiansOf } from './public.ts'
@@ -34,20 +34,21 @@ describe('a place for classes', () => {
         return (await findLugar(tx, rede, one.id))?.docente
       })
     const set = (text: string) => (tx: Tx) => sql.raw(text).execute(tx)
+    const papel = (how: string) => (tx: Tx) => setPapeis(placeIn(tx, tenant), who, how)
     expect([await may(), await may(undefined, undefined, tenant.rede)]).toEqual([true, true])
     expect([
       await may(undefined, undefined, tenant.outraEscola),
       await may(undefined, tenant.outraEscola, tenant.outraEscola),
       await may(undefined, tenant.rede, tenant.rede),
       await may(undefined, undefined, undefined, pupil),
-      await may(set(`update vinculo set fim = now() where usuario_id = ${who.id}`)),
-      await may(set(`update vinculo set inicio = now() + interval '1 second' where usuario_id = ${who.id}`)),
-      await may(set(`update vinculo set papel = 'aplicador' where usuario_id = ${who.id}`)),
+      await may(papel('fim = now()')),
+      await may(papel(`inicio = now() + interval '1 second'`)),
+      await may(papel(`papel = 'aplicador'`)),
       await may(set(`update turma set status = 'excluida', excluida_em = now() where id = ${tenant.turma}`)),
     ]).toEqual([false, false, false, false, false, false, false, false])
     expect([
       await may(set(`update turma set status = 'encerrada' where id = ${tenant.turma}`)),
-      await may(set(`update vinculo set turma_id = ${outra}, auxiliar = true where usuario_id = ${who.id}`)),
+      await may(papel(`turma_id = ${outra}, auxiliar = true`)),
       await within((tx) => findLugar(tx, 999, who.id)),
     ]).toEqual([true, true, undefined])
   })
@@ -60,7 +61,7 @@ describe('a place for classes', () => {
     await leaveTurma(tenant, await tenant.person('Saiu', { papel: 'aluno', turma }))
     const titular = (spoil: string, one = who) =>
       within(async (tx) => {
-        await sql.raw(`update vinculo set ${spoil} where usuario_id = ${one.id}`).execute(tx)
+        await setPapeis(placeIn(tx, tenant), one, spoil)
         const row = await findGestao(tx, turma, one.id)
         return [row?.titular, row?.alunos]
       })
@@ -93,14 +94,11 @@ describe('who may be named to teach', () => {
         }),
       )
     for (const [n, one] of staff.entries())
-      await place.sql('update usuario set login = $2 where id = $1', [
-        one.id,
-        `d${String(n).padStart(2, '0')}`,
-      ])
+      await setConta(place, one, `login = 'd${String(n).padStart(2, '0')}'`)
     const [first, second, third, fourth] = staff as [Person, Person, Person, Person]
     await suspend(place, second)
     await endPapeis(place, { usuario_id: third.id })
-    await place.sql(`update vinculo set inicio = now() + interval '1 day' where usuario_id = $1`, [fourth.id])
+    await setPapeis(place, fourth, `inicio = now() + interval '1 day'`)
     await place.person('Docente aluno', { papel: 'aluno', turma: place.outraTurma })
     const ids = (some: readonly Person[]) => some.map(({ id }) => id)
     const found = async (query: Parameters<typeof searchDocentes>[1]) =>

@@ -9,6 +9,9 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { undone } from '../../../../test/kit/undone.ts'
+import { putNotificacao } from '../../../acesso/notificacao/server/factory.ts'
+import { putPerfilVisivel } from '../../../acesso/preferencia/server/factory.ts'
+import { putDocente, setPapeis } from '../../../acesso/sessao/server/factory.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { putCompartilhamento } from '../../../ensino/compartilhamento/server/factory.ts'
 import { turmaApi } from '../contract.ts'
@@ -77,11 +80,7 @@ describe('a home', () => {
     const fim = new Date(Date.now() + DAY)
     for (let n = 0; n < 11; n += 1) await putTopico(place, docente, { turma, fim })
     for (let n = 0; n < 6; n += 1) await putTopico(place, docente, { turma, tipo: 'aviso' })
-    const bell = (who: Person, lida: string | null) =>
-      place.sql(
-        `insert into notificacao (tenant_id, usuario_id, tipo, destino, lida_em) values ($1, $2, 'x', '/logado', $3)`,
-        [place.id, who.id, lida],
-      )
+    const bell = (who: Person, lida: string | null) => putNotificacao(place, who, lida)
     const outra = await place.person('Outra')
     await bell(docente, null)
     await bell(docente, null)
@@ -135,10 +134,7 @@ describe('what a list counts and shows', () => {
       [ana, true],
       [bia, false],
     ] as const)
-      await place.sql(
-        'insert into opcao_privacidade (tenant_id, usuario_id, perfil_visivel, mudada_por) values ($1, $2, $3, $2)',
-        [place.id, who.id, visible],
-      )
+      await putPerfilVisivel(place, who, visible)
     const { data } = await callAs(caio, turmaApi.members, { params: { turma }, query: page })
     expect([data.integrantes.map(({ nome }) => nome), data.total]).toEqual([
       ['Ana Lima', 'Bia R.', 'Caio Prado'],
@@ -146,10 +142,7 @@ describe('what a list counts and shows', () => {
     ])
     const docente = await place.person('Docente', { papel: 'professor', turma })
     const outra = await place.newTurma('Outra')
-    await place.sql(
-      `insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'professor', $3)`,
-      [place.id, docente.id, outra],
-    )
+    await putDocente(place, docente, outra)
     await putMatricula(place, outra, ana)
     const gestora = await place.person('Gestora', { papel: 'coordenador', rede: place.escola })
     const { escolas, visao } = (await callAs(gestora, turmaApi.home, undefined)).data
@@ -194,7 +187,7 @@ describe('the teachers of a class', () => {
       ['Abel', true],
     ] as const) {
       const who = await tenant.person(nome, { papel: 'professor', turma })
-      await tenant.sql('update vinculo set auxiliar = $2 where usuario_id = $1', [who.id, auxiliar])
+      await setPapeis(tenant, who, `auxiliar = ${auxiliar}`)
       made.push(who.id)
     }
     const [zeca, bia, ana, anaDois, abel] = made

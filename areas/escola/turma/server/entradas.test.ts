@@ -5,7 +5,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { actorFor } from '../../../../test/kit/actor.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { undone as undo } from '../../../../test/kit/undone.ts'
-import { endPapeis } from '../../../acesso/sessao/server/factory.ts'
+import { endPapeis, setPapeis } from '../../../acesso/sessao/server/factory.ts'
 import { findAluno, findByCodigo, findTurmaToJoin, isTitular, joinTurma } from './public-entrar.ts'
 import { findSala, findSalaByCodigo, lockSala } from './public-sala.ts'
 
@@ -172,7 +172,7 @@ describe('a class as a room', () => {
     const auxiliar = await tenant.person('Auxiliar', { papel: 'professor', turma })
     const fora = await tenant.person('De outra', { papel: 'professor', turma: outra })
     const foi = await tenant.person('Foi', { papel: 'professor', turma })
-    await tenant.sql('update vinculo set auxiliar = true where usuario_id = $1', [auxiliar.id])
+    await setPapeis(tenant, auxiliar, 'auxiliar = true')
     await endPapeis(tenant, { usuario_id: foi.id })
     const answer = await undone(async (tx) => {
       const teach = []

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { undone } from '../../../../test/kit/undone.ts'
+import { placeIn, undone } from '../../../../test/kit/undone.ts'
+import { setConta } from '../../../acesso/sessao/server/factory.ts'
 import * as matriculas from './public-matricula.ts'
 
 const NOW = new Date('2026-03-04T15:00:00Z')
@@ -212,8 +213,12 @@ describe('many', () => {
     })
     expect(
       await change(async (tx) => {
-        await sql`update usuario set nome = 'ánã' where id = ${id('Iara')}`.execute(tx)
-        await sql`update usuario set nome = 'Ana' where id in (${id('Ana')}, ${id('Bia')})`.execute(tx)
+        for (const [quem, nome] of [
+          ['Iara', 'ánã'],
+          ['Ana', 'Ana'],
+          ['Bia', 'Ana'],
+        ] as const)
+          await setConta(placeIn(tx, tenant), { id: id(quem) }, `nome = '${nome}'`)
         await matriculas.renumber(tx, turma)
       }),
     ).toEqual(

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { endPapeis } from '../../../acesso/sessao/server/factory.ts'
+import { setQuietos } from '../../../conversa/forum/server/factory.ts'
 import { turmaApi } from '../contract.ts'
 import { putMatricula, setTurma } from './factory.ts'
 
@@ -57,9 +58,7 @@ describe('the overview of a manager', () => {
       [tenant.escola, 0],
     ])
     // What moved before the week does not count.
-    await tenant.sql(`update topico set ultima_interacao = now() - interval '8 days' where tenant_id = $1`, [
-      tenant.id,
-    ])
+    await setQuietos(tenant, 8)
     expect((await visao(gestor))?.escolas_quietas).toBe(quiet)
   })
 

@@ -4,6 +4,7 @@ import { dayAt } from '../../../../core/contract/time.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { setPapeis } from '../../../acesso/sessao/server/factory.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { type AcaoCiclo, addDays } from '../rules-ciclo.ts'
@@ -67,10 +68,7 @@ describe('the life of a class', () => {
   it('is not moved by an assistant', async () => {
     const turma = await tenant.newTurma('7º B')
     const helper = await tenant.person('Auxiliar', { papel: 'professor', turma })
-    await tenant.sql('update vinculo set auxiliar = true where tenant_id = $1 and usuario_id = $2', [
-      tenant.id,
-      helper.id,
-    ])
+    await setPapeis(tenant, helper, 'auxiliar = true')
     expect(await move(helper, turma, 'encerrar')).toBe('sem_permissao')
     expect(await statusOf(turma)).toBe('ativa')
   })

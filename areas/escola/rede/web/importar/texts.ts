@@ -195,7 +195,7 @@ export const telaTexts = defineTexts({
   desfeitoTitulo: { pt: 'Lista desfeita', en: 'List undone' },
   desfeitoTexto: {
     pt: (quando: string) =>
-      `Desfeita em ${quando}. As escolas que já estavam em uso ou tinham mudado ficaram.`,
+      `Desfeita em ${quando}. As escolas que já estavam em uso ou tinham sido alteradas ficaram.`,
     en: (quando: string) => `Undone on ${quando}. Schools that were in use or had changed stayed.`,
   },
   naoExiste: { pt: 'Esta lista não existe mais', en: 'This list is no longer there' },
