@@ -49,7 +49,7 @@ const RETIRED: readonly Retired[] = [
     said: /(?<!\p{L})(?:pôr|ponha|põe|pôs|foi post[oa])(?!\p{L})/iu,
     instead: 'adicionar, to a list; colocar',
   },
-  { said: /\bmudad[ao]s?\b/i, instead: 'alterado' },
+  { said: /(?<!\bt(?:em|êm|er|inha|inham) )\bmudad[ao]s?\b/iu, instead: 'alterado' },
   { said: /\bserve uma vez\b/i, instead: 'só pode ser usado uma vez' },
   {
     said: /\bque ainda vem\b|\bvem depois do início\b/i,

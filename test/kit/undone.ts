@@ -67,6 +67,6 @@ export const left = <T>(
 /** A place whose rows are put within a transaction, for factories. */
 export const placeIn = (tx: Tx, { id }: { id: number }) => ({
   id,
-  sql: async (text: string, values: readonly unknown[] = []) =>
-    (await tx.executeQuery(CompiledQuery.raw(text, [...values]))).rows,
+  sql: async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await tx.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows,
 })

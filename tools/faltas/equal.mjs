@@ -1,5 +1,4 @@
 /** Faults that change nothing anybody can see, each with its reason: told as the report tells them, without the line. */
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of sources, as they stand there
 export const EQUAL = new Map([
   [
     'areas/ensino/tentativa/server/queries-resposta.ts [consulta] `1` → `1 + 1`',

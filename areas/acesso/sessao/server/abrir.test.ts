@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { undone } from '../../../../test/kit/undone.ts'
+import { placeIn, undone } from '../../../../test/kit/undone.ts'
+import { putArquivo } from '../../arquivo/server/factory.ts'
+import { setConta } from './factory.ts'
 import { hashToken } from './secrets-token.ts'
 import { euOf, type NewSession, openSession } from './write-open.ts'
 
@@ -90,10 +92,8 @@ describe('a session', () => {
     })
     const eu = (foto: boolean, address = true) =>
       undone(tenant, async (tx) => {
-        if (foto)
-          await sql`with a as (insert into arquivo (chave, nome, extensao, tipo, bytes, sha256)
-              values ('abc', 'f', '.png', 'image/png', 1, 'x') returning id)
-            update usuario set foto_id = (select id from a) where id = ${ana.id}`.execute(tx)
+        const place = placeIn(tx, tenant)
+        if (foto) await setConta(place, ana, `foto_id = ${await putArquivo(place, 'f')}`)
         return euOf(tx, ana.token, tenant.id, address ? () => '/foto' : undefined)
       })
     expect([(await eu(true)).foto, (await eu(true, false)).foto, (await eu(false)).foto]).toEqual([

@@ -38,10 +38,16 @@ export const setPapeis = ({ id, sql }: Place, who: { id: number }, how: string) 
 export const setConta = ({ id, sql }: Place, who: { id: number }, how: string) =>
   sql(`update usuario set ${how} where tenant_id = $1 and id = $2`, [id, who.id])
 
-/** Somebody teaches one class more. */
-export const putDocente = ({ id, sql }: Place, who: { id: number }, turma: number) =>
-  sql(`insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'professor', $3)`, [
+/** Somebody teaches one class more, or gives an exam in it. */
+export const putDocente = (
+  { id, sql }: Place,
+  who: { id: number },
+  turma: number,
+  papel: 'professor' | 'aplicador' = 'professor',
+) =>
+  sql('insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, $4, $3)', [
     id,
     who.id,
     turma,
+    papel,
   ])

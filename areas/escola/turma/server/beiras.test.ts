@@ -71,10 +71,7 @@ describe('a home', () => {
     for (let n = 0; n < 13; n += 1) {
       const turma = await place.newTurma(`T${n + 10}`)
       turmas.push(turma)
-      await place.sql(
-        `insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'professor', $3)`,
-        [place.id, docente.id, turma],
-      )
+      await putDocente(place, docente, turma)
     }
     const [turma = 0] = turmas
     const fim = new Date(Date.now() + DAY)
@@ -166,10 +163,7 @@ describe('what lies elsewhere', () => {
     const { escolas } = (await callAs(autora, turmaApi.home, undefined)).data
     expect(escolas?.map(({ id, turmas, alunos }) => [id, turmas, alunos])).toEqual([[place.escola, 1, 2]])
     // Who only gives an exam in a class does not teach it.
-    await place.sql(
-      `insert into vinculo (tenant_id, usuario_id, papel, turma_id) values ($1, $2, 'aplicador', $3)`,
-      [place.id, zoe.id, place.turma],
-    )
+    await putDocente(place, zoe, place.turma, 'aplicador')
     const { grupos } = (await callAs(autora, turmaApi.listAtivas, { query: page })).data
     expect(grupos.map(({ id, professores }) => [id, professores])).toEqual([[place.turma, []]])
   })
