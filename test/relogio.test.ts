@@ -50,6 +50,7 @@ const shortIn = (text: string): number[] =>
 
 /** Whose 429 comes of no clock, or not of the seconds between two tries. */
 const NO_DELAY: Readonly<Record<string, string>> = {
+  'areas/acesso/sessao/server/portas.test.ts': 'the moment of each try is given',
   'areas/escola/conta/server/uma-vez.test.ts': 'any refusal will do',
   'areas/acesso/fator/server/routes-dispositivo.test.ts': 'too many requests that are open',
   'areas/acesso/notificacao/server/remote-push.test.ts': 'what another service says',
