@@ -97,7 +97,7 @@ export async function closeBrowser(key: string): Promise<void> {
 const idle: Device[] = []
 
 /** A device that nobody has keeps its process, and with it some 80 MB. */
-const MOST_IDLE = 3
+const MOST_IDLE = 2
 
 function takeIdle(key: string): Device | undefined {
   const place = idle.findIndex((one) => one.key === key)

@@ -151,7 +151,7 @@ it('a message given back is read with its reason, changed and sent again in its 
 
   const { page: teacher } = await visit({ email: 'professora@demo.test' })
   await openNews(teacher, `mudou a mensagem devolvida em “${titulo}”`)
-  await teacher.getByText(/Foi devolvida e voltou mudada/).waitFor()
+  await teacher.getByText(/Foi devolvida e voltou alterada/).waitFor()
   await teacher.getByRole('button', { name: 'Liberar' }).click()
   await teacher.getByText('A mensagem já aparece para a turma.').waitFor()
 })
