@@ -7,8 +7,11 @@ import { root } from '../core/server/paths.ts'
 const TEXT = /\.(?:js|mjs|css|svg|json|txt|xml|wasm|webmanifest)$/
 /** Smaller files travel in one packet anyway. */
 const LEAST_BYTES = 1_024
-/** Within a few per cent of 11, in a tenth of the time. */
-const QUALITY = 9
+/** The best there is, for what a page waits for: 7 % less than 9 in all, in four seconds more. */
+const BEST = 11
+/** What is larger than this is no page's own: a decoder, a font of formulas. */
+const LARGE_BYTES = 512 * 1_024
+const QUICK = 9
 
 const folder = path.join(root, 'dist', 'web')
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -20,7 +23,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     `${file}.br`,
     brotliCompressSync(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: content.byteLength > LARGE_BYTES ? QUICK : BEST,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
       },
     }),
