@@ -18,7 +18,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(folder, name)
   if (!TEXT.test(name) || name.startsWith('.vite') || statSync(file).size < LEAST_BYTES) continue
   const content = readFileSync(file)
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9, memLevel: 9 }))
   writeFileSync(
     `${file}.br`,
     brotliCompressSync(content, {

@@ -7,7 +7,7 @@ export const paginasTexts = defineTexts({
   naoEncontrada: { pt: 'Não encontramos esta página', en: 'We could not find this page' },
   naoEncontradaTexto: {
     pt: 'O endereço pode estar incompleto, ou o que ficava aqui mudou de lugar. Confira o endereço, volte à página anterior ou comece de novo pelo início.',
-    en: 'The address may be incomplete, or what stood here has moved. Check the address, go back, or start again from the home page.',
+    en: 'The address may be incomplete, or the page has moved. Check the address, go back, or go to the home page.',
   },
   irInicio: { pt: 'Ir para o início', en: 'Go to the home page' },
   voltar: { pt: 'Voltar à página anterior', en: 'Go back' },
@@ -15,7 +15,7 @@ export const paginasTexts = defineTexts({
   erro: { pt: 'Algo deu errado nesta página', en: 'Something went wrong on this page' },
   erroTexto: {
     pt: 'O problema é nosso, não seu. O que já estava salvo continua salvo. Carregue a página de novo; se não adiantar, comece pelo início.',
-    en: 'The fault is ours, not yours. What was saved is still saved. Load the page again; if that does not help, start from the home page.',
+    en: 'The fault is ours, not yours. What was saved is still saved. Load the page again, or go to the home page.',
   },
   recarregar: { pt: 'Carregar de novo', en: 'Load again' },
 })
