@@ -144,9 +144,7 @@ export function openBrowser({ args = [], whole }: BrowserOptions = {}): {
         worker: worker === true,
         local,
       })
-      const problems: string[] = []
-      device.problems = problems
-      const { context } = device
+      const { context, problems } = device
       const visitor = { context, problems, page: await slowed(await context.newPage()), device }
       if (stay) staying.push(visitor)
       else open.push(visitor)

@@ -3,13 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../server/paths.ts'
-
-interface Retired {
-  said: RegExp
-  instead: string
-  /** The files that keep the word, and why. */
-  kept?: Readonly<Record<string, string>>
-}
+import { type Retired, wallOf } from '../testing/sentences.ts'
 
 const RETIRED: readonly Retired[] = [
   { said: /\bpupils?\b/i, instead: 'student' },
@@ -78,22 +72,17 @@ const sentences = (source: string): string[] =>
     ),
   )
 
-const faultsIn = (file: string, source: string): string[] => {
-  const words = RETIRED.filter(({ kept }) => !kept?.[file])
-  return sentences(source).flatMap((sentence) =>
-    words.filter(({ said }) => said.test(sentence)).map(({ instead }) => `${file}: ${sentence} (${instead})`),
-  )
-}
-
 const sources = ['areas', 'core', 'apps']
   .flatMap((top) => readdirSync(path.join(root, top), { recursive: true }).map((file) => `${top}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
 
+const wall = wallOf(sources, RETIRED, sentences)
+
 describe('a sentence in English', () => {
   it('is American, and says one thing by one word', () => {
-    expect(sources.flatMap(({ source }) => sentences(source)).length).toBeGreaterThan(6500)
-    expect(sources.flatMap(({ file, source }) => faultsIn(file, source))).toEqual([])
+    expect(wall.every().length).toBeGreaterThan(6500)
+    expect(wall.faults()).toEqual([])
   })
 
   it('that is not is found: planted sentences', () => {
@@ -104,7 +93,7 @@ describe('a sentence in English', () => {
       },
       c: { pt: 'pupils', en: "The class's colour" }, d: { pt: 'x', en: (a: string) => \`\${a} was cancelled\` },
       e: { pt: 'Presente', en: 'Remarkable' },`
-    expect(faultsIn('x', planted)).toEqual([
+    expect(wall.faultsIn('x', planted)).toEqual([
       'x: Pupils (student)',
       'x: 1 mark (grade, what work is given)',
       'x: # marks (grade, what work is given)',
@@ -114,14 +103,6 @@ describe('a sentence in English', () => {
   })
 
   it('keeps an old word only where it is still said', () => {
-    const idle = RETIRED.flatMap(({ said, kept = {} }) =>
-      Object.keys(kept).filter(
-        (name) =>
-          !sources.some(
-            ({ file, source }) => file === name && sentences(source).some((one) => said.test(one)),
-          ),
-      ),
-    )
-    expect(idle).toEqual([])
+    expect(wall.idle()).toEqual([])
   })
 })

@@ -3,13 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../server/paths.ts'
-
-interface Retired {
-  said: RegExp
-  instead: string
-  /** The files that keep the word, and why. */
-  kept?: Readonly<Record<string, string>>
-}
+import { type Retired, wallOf } from '../testing/sentences.ts'
 
 const RETIRED: readonly Retired[] = [
   { said: /\bestudantes?\b/i, instead: '⟦aluno⟧, the word that the tenant chose' },
@@ -67,45 +61,32 @@ const sentences = (source: string): string[] =>
     [...pt.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, built]) => plain ?? built ?? ''),
   )
 
-const faultsIn = (file: string, source: string): string[] => {
-  const words = RETIRED.filter(({ kept }) => !kept?.[file])
-  return sentences(source).flatMap((sentence) =>
-    words.filter(({ said }) => said.test(sentence)).map(({ instead }) => `${file}: ${sentence} (${instead})`),
-  )
-}
-
 const sources = ['areas', 'core', 'apps']
   .flatMap((top) => readdirSync(path.join(root, top), { recursive: true }).map((file) => `${top}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
 
+const wall = wallOf(sources, RETIRED, sentences)
+
 describe('an act', () => {
   it('is said by one word', () => {
-    expect(sources.flatMap(({ source }) => sentences(source)).length).toBeGreaterThan(4000)
-    expect(sources.flatMap(({ file, source }) => faultsIn(file, source))).toEqual([])
+    expect(wall.every().length).toBeGreaterThan(4000)
+    expect(wall.faults()).toEqual([])
   })
 
   it('said by another is found: planted sentences', () => {
     const planted = `a: { pt: 'Mandar o link', en: 'Send the link' },
       c: { pt: 'Gravar # pessoas', en: 'Save # people' }, d: { pt: 'É grave', en: 'It is grave' },
       b: { pt: (n: string) => \`Retirar o nome\`, en: 'Mandar' }, acrescentar: 'procurar',`
-    expect(faultsIn('x', planted).map((fault) => fault.slice(0, 20))).toEqual([
+    expect(wall.faultsIn('x', planted).map((fault) => fault.slice(0, 20))).toEqual([
       'x: Mandar o link (en',
       'x: Gravar # pessoas ',
       'x: Retirar o nome (r',
     ])
-    expect(faultsIn('areas/escola/conta/registro.ts', planted)).toHaveLength(2)
+    expect(wall.faultsIn('areas/escola/conta/registro.ts', planted)).toHaveLength(2)
   })
 
   it('keeps an old word only where it is still said', () => {
-    const idle = RETIRED.flatMap(({ said, kept = {} }) =>
-      Object.keys(kept).filter(
-        (name) =>
-          !sources.some(
-            ({ file, source }) => file === name && sentences(source).some((one) => said.test(one)),
-          ),
-      ),
-    )
-    expect(idle).toEqual([])
+    expect(wall.idle()).toEqual([])
   })
 })

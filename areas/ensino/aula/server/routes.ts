@@ -5,6 +5,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import type { aulaApi } from '../contract.ts'
 import { aulaPolicy, autoriaPolicy } from '../policy.ts'
 import { binStart, estadoDeVolta, makeCodigo, tituloDeCopia } from '../rules.ts'
@@ -95,7 +96,7 @@ export const aulaHandlers: Handlers<typeof aulaApi> = {
     const { tx, actor } = context
     const { row } = await aulaFor(context, 'duplicate', params.id)
     const [telas, marcas] = await Promise.all([listTelas(tx, row.id), marcasOf(tx, [row.id])])
-    const titulo = tituloDeCopia(row.titulo, aulaTexts.copia[language === 'en-us' ? 'en' : 'pt'])
+    const titulo = tituloDeCopia(row.titulo, inLanguage(aulaTexts.copia, language))
     const { descricao, capa_id, navegacao, tentativas, nota_minima, tempo_limite, offline } = row
     const same = { descricao, capa_id, navegacao, tentativas, nota_minima, tempo_limite, offline }
     const id = await newAula(tx, { ...same, titulo, usuario_id: actor.id })

@@ -1,6 +1,6 @@
 /** Rows of files as they travel: with addresses that live for hours. */
 import type { Services } from '../../../../core/server/context.ts'
-import type { Language } from '../../../../core/texts/texts.ts'
+import { inLanguage, type Language } from '../../../../core/texts/texts.ts'
 import type { Midia } from '../shapes.ts'
 import { midiaUrl, pacoteUrl, type Signing } from './address.ts'
 import type { MidiaRow } from './queries.ts'
@@ -45,7 +45,7 @@ export function presentMidia(row: MidiaRow, presenting: Presenting): Midia {
     id: row.id,
     tipo: row.tipo as Midia['tipo'],
     estado: row.estado as Midia['estado'],
-    motivo: motivo && (presenting.language === 'en-us' ? motivo.en : motivo.pt),
+    motivo: motivo && inLanguage(motivo, presenting.language),
     nome: row.nome,
     mime: row.mime,
     bytes: row.bytes,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { CITIES, FUSOS, type Fuso, fusoOf, hourOf } from '../../../../core/contract/cidades.ts'
 import { BRASILIA } from '../../../../core/contract/fuso.ts'
 import { offsetAt } from '../../../../core/contract/time.ts'
+import { inLanguage } from '../../../../core/texts/texts.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -31,7 +32,7 @@ export function FusoDaRede() {
   if (!data) return null
   const now = Date.now()
   const options = FUSOS.map((fuso) => {
-    const [cidade, horas] = [CITIES[fuso][language === 'en-us' ? 'en' : 'pt'], hoursFromBrasilia(fuso, now)]
+    const [cidade, horas] = [inLanguage(CITIES[fuso], language), hoursFromBrasilia(fuso, now)]
     return { value: fuso, label: horas === 0 ? cidade : t.deBrasilia(cidade, horas) }
   })
   return (
