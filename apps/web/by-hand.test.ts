@@ -22,7 +22,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'areas/conversa/enquete/web/ParticipantesTable.tsx': 'a part of a page: its own pages stand in no address',
   'areas/conversa/forum/web/LeiturasPanel.tsx': 'a search beside the text; what it sends is one act',
   'areas/ensino/aula/web/versoes/VersoesPage.tsx': 'chooses what is shown; what it sends is one act',
-  'areas/ensino/curriculo/web/importar/Enviar.tsx': 'the form of files: `UploadForm`',
   'areas/ensino/curriculo/web/ItensList.tsx': 'one field in its row, with `useSheet`',
   'areas/ensino/curriculo/web/NomeEdit.tsx': 'one field where the name stands, with `useSheet`',
   'areas/ensino/playlist/web/AulaPicker.tsx': 'chooses beside a form: its own pages stand in no address',

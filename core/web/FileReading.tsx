@@ -11,13 +11,13 @@ interface One extends Omit<Endpoint, 'query' | 'body' | 'params' | 'returns'> {
   params: TObject<{ id: TInteger }>
 }
 
-interface Calls {
+export interface ReadingCalls {
   findLeitura: One & { returns: TObject<{ entendimento: typeof Entendimento }> }
   setLeitura: One & { body: TObject<{ leitura: TArray<typeof Leitura> }>; returns: TObject }
 }
 
 interface ChoiceProps {
-  calls: Calls
+  calls: ReadingCalls
   id: number
   onDone: () => void
 }
@@ -38,7 +38,7 @@ function Choice({ calls, id, onDone }: ChoiceProps) {
 }
 
 interface Props {
-  calls: Calls
+  calls: ReadingCalls
   file: { id: number; leitura: Lida; pode_reler: boolean }
 }
 

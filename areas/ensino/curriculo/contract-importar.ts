@@ -13,6 +13,7 @@ import { CERTEZAS } from '../../../core/contract/columns.ts'
 import { Entendimento, FORMATOS, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
+import { PASSOS } from '../../acesso/trabalho/shapes-importar.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import { Versao } from './contract.ts'
 import {
@@ -22,7 +23,6 @@ import {
   MAX_ARQUIVOS,
   MAX_BYTES,
   MAX_COLUNAS,
-  PASSOS,
   SAIDAS,
   SITUACOES,
 } from './shapes-importar.ts'

@@ -18,9 +18,6 @@ export type Campo = (typeof CAMPOS)[number]
 /** The cells of one line by field; what the file does not have is absent. */
 export type Valores = Partial<Record<Campo, string>>
 
-export const PASSOS = ['colunas', 'conferido', 'gravando', 'gravado', 'desfazendo', 'desfeito'] as const
-export type Passo = (typeof PASSOS)[number]
-
 export const SITUACOES = ['criar', 'mudar', 'igual', 'erro'] as const
 export type Situacao = (typeof SITUACOES)[number]
 

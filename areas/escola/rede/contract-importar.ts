@@ -13,6 +13,7 @@ import { CERTEZAS } from '../../../core/contract/columns.ts'
 import { Entendimento, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
+import { PASSOS } from '../../acesso/trabalho/shapes-importar.ts'
 import {
   CAMPOS,
   CAMPOS_DA_REDE,
@@ -25,7 +26,6 @@ import {
   MAX_CORRIGIDAS,
   MAX_LINHAS,
   MOTIVOS,
-  PASSOS,
   SITUACOES,
 } from './shapes-importar.ts'
 

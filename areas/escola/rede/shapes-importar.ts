@@ -37,9 +37,6 @@ export const EXEMPLO: Valores = {
   situacao: 'Em atividade',
 }
 
-export const PASSOS = ['colunas', 'conferido', 'gravando', 'gravado', 'desfazendo', 'desfeito'] as const
-export type Passo = (typeof PASSOS)[number]
-
 /** What of a line goes to a school that is there already. */
 export const EXISTENTES = ['preencher', 'sobrescrever', 'manter'] as const
 export type Existentes = (typeof EXISTENTES)[number]

@@ -6,7 +6,7 @@ import { Callout } from './Callout.tsx'
 import { ColumnMeanings, type ColumnMeaningsProps } from './ColumnMeanings.tsx'
 import { Form, type Sheet } from './Form.tsx'
 
-interface Props<F extends string> extends Omit<ColumnMeaningsProps<F>, 'repeated'> {
+export interface ColumnsFormProps<F extends string> extends Omit<ColumnMeaningsProps<F>, 'repeated'> {
   sheet: Sheet
   /** Fields that are needed and stand nowhere. */
   missing: readonly unknown[]
@@ -18,7 +18,7 @@ interface Props<F extends string> extends Omit<ColumnMeaningsProps<F>, 'repeated
   secondary?: ReactNode
 }
 
-export function ColumnsForm<F extends string>(props: Props<F>) {
+export function ColumnsForm<F extends string>(props: ColumnsFormProps<F>) {
   const { sheet, missing, problems, submitLabel, secondary, children, ...meanings } = props
   const repeated = repeatedOf(meanings.value)
   const problem =

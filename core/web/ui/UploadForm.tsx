@@ -17,7 +17,7 @@ export function useUploaded() {
   return { sent, onProgress }
 }
 
-interface Props {
+export interface UploadFormProps {
   onSubmit: () => void
   className: string
   /** Of the field: its name, what fits, the kinds of file, and what it says while empty. */
@@ -44,7 +44,15 @@ interface Props {
   submitLabel: string
 }
 
-export function UploadForm({ onSubmit, className, children, sending, model, submitLabel, ...field }: Props) {
+export function UploadForm({
+  onSubmit,
+  className,
+  children,
+  sending,
+  model,
+  submitLabel,
+  ...field
+}: UploadFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()

@@ -1,7 +1,7 @@
 /** The third step: what would be done, the lines to be corrected, and the button that records. */
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useSend } from '../../../../core/web/data.ts'
 import { FileReading } from '../../../../core/web/FileReading.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SaveStatus } from '../../../../core/web/ui/SaveStatus.tsx'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { DescartarButton } from '../../../acesso/trabalho/web/public-importar.tsx'
 import { type Lote, loteApi } from '../contract.ts'
 import { camposTold } from '../rules-origem.ts'
 import type { Situacao } from '../shapes.ts'
@@ -21,6 +22,7 @@ import { Contagem } from './Contagem.tsx'
 import { Freio } from './Freio.tsx'
 import { FAMILIA, Grade } from './Grade.tsx'
 import { ModoFields, type Modos } from './ModoFields.tsx'
+import { lotePlace } from './place.ts'
 import { telaTexts } from './texts.ts'
 import { useDownload } from './useDownload.ts'
 import { useLinhas } from './useLinhas.ts'
@@ -84,29 +86,6 @@ function Gravar({ lote, blocked }: { lote: Lote; blocked: boolean }) {
   )
 }
 
-function JogarFora({ id }: { id: number }) {
-  const t = useTexts(telaTexts)
-  const [, setParams] = useSearchParams()
-  const [open, setOpen] = useState(false)
-  const remove = useSend(loteApi.remove, { reread: 'later', onSuccess: () => setParams({}) })
-  return (
-    <>
-      <Button look="link" onClick={() => setOpen(true)}>
-        {t.jogarFora}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onConfirm={() => remove.mutateAsync({ params: { id } })}
-        title={t.jogarForaTitulo}
-        confirmLabel={t.jogarFora}
-      >
-        {t.jogarForaTexto}
-      </ConfirmDialog>
-    </>
-  )
-}
-
 interface Props {
   lote: Lote
   /** The way back. */
@@ -115,6 +94,7 @@ interface Props {
 
 export function Conferencia({ lote, back }: Props) {
   const t = useTexts(telaTexts)
+  const { slug = '' } = useParams()
   const [situacao, setSituacao] = useState<Situacao>(() => (lote.contagem.erro > 0 ? 'erro' : 'criar'))
   const [choosing, setChoosing] = useState(false)
   const { linhas, failed, saving, hasMore, more, save } = useLinhas(lote.id, situacao)
@@ -219,7 +199,7 @@ export function Conferencia({ lote, back }: Props) {
           {t.depoisDesfazer}
         </span>
         <span className="vao">
-          <JogarFora id={lote.id} />
+          <DescartarButton remove={loteApi.remove} id={lote.id} to={lotePlace(slug)} words={t} />
         </span>
       </p>
     </>

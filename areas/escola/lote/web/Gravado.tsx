@@ -3,17 +3,16 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-
-import { useCall, useSend } from '../../../../core/web/data.ts'
+import { useSend } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
-import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
-import { UndoCard } from '../../../../core/web/ui/UndoCard.tsx'
 import { TrabalhoProgress } from '../../../acesso/trabalho/web/public.tsx'
+import { DesfazerCard } from '../../../acesso/trabalho/web/public-importar.tsx'
 import { type Lote, loteApi } from '../contract.ts'
+import { lotePlace } from './place.ts'
 import { telaTexts } from './texts.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -43,45 +42,13 @@ function Cartoes({ lote }: { lote: Lote }) {
   )
 }
 
-function Desfazer({ lote, ate }: { lote: Lote; ate: string }) {
-  const t = useTexts(telaTexts)
-  const dates = useDates()
-  const [open, setOpen] = useState(false)
-  const params = { id: lote.id }
-  const { data } = useCall(loteApi.previewUndo, { params }, { enabled: open })
-  const undo = useSend(loteApi.undo)
-  const mudadas = data?.total_mudadas ?? 0
-  return (
-    <UndoCard
-      open={open}
-      onOpen={setOpen}
-      until={t.desfazerAte(dates.dateTime(ate))}
-      label={t.desfazer}
-      title={t.desfazerTitulo}
-      onConfirm={() =>
-        undo
-          .mutateAsync({ params, body: { manter_mudadas: mudadas > 0 } })
-          .then(() => setOpen(false))
-          .catch(() => {})
-      }
-      error={undo.error?.message}
-      kept={data && { total: mudadas, mudadas: data.mudadas }}
-      words={t}
-    >
-      {data && <p>{t.desfazerTexto(data.pessoas)}</p>}
-    </UndoCard>
-  )
-}
-
 export function Gravado({ lote }: { lote: Lote }) {
   const t = useTexts(telaTexts)
   const dates = useDates()
   const { slug = '' } = useParams()
   const download = useDownload(lote.id)
   const { criar, atualizar, mover, desligar } = lote.contagem
-  const another = (
-    <ButtonLink to={href('/logado/administracao/:slug/usuarios/lote', { slug })}>{t.novoLote}</ButtonLink>
-  )
+  const another = <ButtonLink to={lotePlace(slug)}>{t.novoLote}</ButtonLink>
   if (lote.desfeito_em)
     return <Callout tone="ok" title={t.desfeitoTexto(dates.dateTime(lote.desfeito_em))} actions={another} />
   return (
@@ -104,11 +71,13 @@ export function Gravado({ lote }: { lote: Lote }) {
       </Callout>
       {download.error && <Callout tone="erro">{download.error}</Callout>}
       <Cartoes lote={lote} />
-      {lote.desfazer_ate ? (
-        <Desfazer lote={lote} ate={lote.desfazer_ate} />
-      ) : (
-        <p className="fraca">{t.desfazerFim}</p>
-      )}
+      <DesfazerCard
+        importacao={lote}
+        words={t}
+        preview={loteApi.previewUndo}
+        undo={loteApi.undo}
+        vai={({ pessoas }) => <p>{t.desfazerTexto(pessoas)}</p>}
+      />
     </div>
   )
 }

@@ -7,9 +7,11 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { FileFacts } from '../../../../core/web/ui/FileFacts.tsx'
 import { JobSteps } from '../../../../core/web/ui/JobSteps.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { DEGRAU } from '../../../acesso/trabalho/shapes-importar.ts'
 import { TrabalhoProgress } from '../../../acesso/trabalho/web/public.tsx'
 import { administered } from '../../pessoa/web/public.tsx'
 import { type Lote, loteApi } from '../contract.ts'
@@ -17,20 +19,12 @@ import type { Etapa } from '../shapes.ts'
 import { Colunas } from './Colunas.tsx'
 import { Conferencia } from './Conferencia.tsx'
 import { Enviar } from './Enviar.tsx'
-import { FileFacts } from './FileFacts.tsx'
 import { Gravado } from './Gravado.tsx'
 import './lote.css'
+import { lotePlace } from './place.ts'
 import { telaTexts } from './texts.ts'
 
-const STEP: Readonly<Record<Etapa, number>> = {
-  colunas: 1,
-  conferindo: 2,
-  conferido: 2,
-  gravando: 3,
-  gravado: 4,
-  desfazendo: 4,
-  desfeito: 4,
-}
+const STEP: Readonly<Record<Etapa, number>> = { ...DEGRAU, conferindo: DEGRAU.conferido }
 
 const TITLE = {
   colunas: ['colunasTitulo', 'colunasTexto'],
@@ -56,8 +50,8 @@ function useCrumbs() {
 /** Where the steps stand that one goes back to until the batch is recorded. */
 function useWays({ id, etapa }: Pick<Lote, 'id' | 'etapa'>) {
   const { slug = '' } = useParams()
-  const arquivo = href('/logado/administracao/:slug/usuarios/lote', { slug })
-  const conferencia = `${arquivo}?lote=${id}`
+  const arquivo = lotePlace(slug)
+  const conferencia = lotePlace(slug, id)
   const colunas = `${conferencia}&passo=colunas`
   if (etapa === 'conferido') return { arquivo, colunas, conferencia }
   return etapa === 'colunas' ? { arquivo } : {}
@@ -128,7 +122,7 @@ function Batch({ id }: { id: number }) {
         title={t[title]}
         description={text && t[text]}
         crumbs={crumbs}
-        actions={<FileFacts lote={lote} />}
+        actions={<FileFacts name={lote.arquivo} lines={t.linhas(lote.total)} />}
       />
       <JobSteps
         steps={t.etapas.split(',')}

@@ -1,7 +1,9 @@
 /** The sentences of the screens of people in bulk. */
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+import { importacaoTexts } from '../../../acesso/trabalho/texts-importar.ts'
 
 export const telaTexts = defineTexts({
+  ...importacaoTexts,
   pessoas: { pt: 'Pessoas', en: 'People' },
   lote: { pt: 'Cadastro em lote', en: 'People in bulk' },
   etapas: {
@@ -22,8 +24,8 @@ export const telaTexts = defineTexts({
     en: 'Send a sheet with the people, or the users.csv that another system exports (OneRoster). Nothing is saved until you have checked it.',
   },
   arquivo: { pt: 'Arquivo CSV, XLSX, ODS ou JSON', en: 'CSV, XLSX, ODS or JSON file' },
-  escolherArquivo: { pt: 'Escolher arquivo', en: 'Choose a file' },
-  soltarArquivo: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
+  escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
+  soltar: { pt: 'ou solte a planilha aqui', en: 'or drop the spreadsheet here' },
   arquivoAjuda: {
     pt: 'Até 20.000 linhas e 20 MB. Uma linha traz os nomes das colunas, mesmo abaixo de capa e título; cada pessoa precisa de nome, escola e um identificador (RA, INEP, CPF ou e-mail).',
     en: 'Up to 20,000 lines and 20 MB. One line holds the names of the columns, even below a cover and a title; each person needs a name, a school and one identifier (RA, INEP, CPF or email).',
@@ -33,7 +35,7 @@ export const telaTexts = defineTexts({
     pt: 'Laudo e deficiência ficam de fora: só entram com a concessão de quem tem conta aqui. O aviso de que o lote terminou chega na sua plataforma.',
     en: 'Medical reports and disabilities are left out: they take the grant of somebody with an account here. The notification that the batch has ended reaches you on your own platform.',
   },
-  baixarModelo: { pt: 'Baixar a planilha-modelo', en: 'Download the model sheet' },
+  modelo: { pt: 'Baixar a planilha-modelo', en: 'Download the model sheet' },
   senhasAjuda: {
     pt: 'Quem não tem senha no arquivo recebe um código de primeiro acesso, impresso no cartão e válido por 7 dias. Um lote escolhe até 500 senhas.',
     en: 'Anyone who has no password in the file gets a first-access code, printed on the card and valid for 7 days. A batch chooses at most 500 passwords.',
@@ -53,20 +55,16 @@ export const telaTexts = defineTexts({
     pt: 'Trocar também o que alguém editou à mão',
     en: 'Also replace what was edited by hand',
   },
-  enviar: { pt: 'Enviar e conferir', en: 'Send and check' },
   enviando: { pt: (p: number) => `Enviando: ${p}%`, en: (p: number) => `Sending: ${p}%` },
   anteriores: { pt: 'Lotes enviados', en: 'Batches sent' },
-  colArquivo: { pt: 'Arquivo', en: 'File' },
-  colLinhas: { pt: 'Linhas', en: 'Lines' },
-  colEtapa: { pt: 'Situação', en: 'Status' },
   colQuando: { pt: 'Enviado', en: 'Sent' },
-  etapa_colunas: { pt: 'Falta dizer as colunas', en: 'Columns to be named' },
-  etapa_conferindo: { pt: 'Conferindo', en: 'Being checked' },
-  etapa_conferido: { pt: 'Conferido, falta salvar', en: 'Checked, not saved yet' },
-  etapa_gravando: { pt: 'Salvando', en: 'Saving' },
-  etapa_gravado: { pt: 'Salvo', en: 'Saved' },
-  etapa_desfazendo: { pt: 'Desfazendo', en: 'Being undone' },
-  etapa_desfeito: { pt: 'Desfeito', en: 'Undone' },
+  passo_colunas: { pt: 'Falta dizer as colunas', en: 'Columns to be named' },
+  passo_conferindo: { pt: 'Conferindo', en: 'Being checked' },
+  passo_conferido: { pt: 'Conferido, falta salvar', en: 'Checked, not saved yet' },
+  passo_gravando: { pt: 'Salvando', en: 'Saving' },
+  passo_gravado: { pt: 'Salvo', en: 'Saved' },
+  passo_desfazendo: { pt: 'Desfazendo', en: 'Being undone' },
+  passo_desfeito: { pt: 'Desfeito', en: 'Undone' },
 
   colunasTitulo: { pt: 'Diga o que é cada coluna', en: 'Say what each column is' },
   colunasTexto: {
@@ -114,7 +112,6 @@ export const telaTexts = defineTexts({
   mover: { pt: 'mover de turma', en: 'change class' },
   desligar: { pt: 'desligar', en: 'leave' },
   ignorar: { pt: 'ignorar', en: 'ignore' },
-  erro: { pt: 'com erro', en: 'with errors' },
   freio: {
     pt: (ausentes: number, share: string, escolas: number) =>
       `Freio: este arquivo desligaria ${plural(ausentes, '1 ⟦aluno⟧', '# ⟦alunos⟧')}, ${share} ${plural(escolas, 'da escola que ele cobre', 'das # escolas que ele cobre')}.`,
@@ -145,9 +142,7 @@ export const telaTexts = defineTexts({
   mudarModo: { pt: 'Mudar o modo', en: 'Change the mode' },
   modoTitulo: { pt: 'Como salvar', en: 'How to save' },
   aplicar: { pt: 'Aplicar e conferir de novo', en: 'Apply and check again' },
-  linha: { pt: 'Linha', en: 'Line' },
   acao: { pt: 'Ação', en: 'Action' },
-  oQueHouve: { pt: 'O que houve', en: 'What happened' },
   vazio: { pt: 'vazio', en: 'empty' },
   editar: {
     pt: (campo: string, n: number) => `${campo}, linha ${n}`,
@@ -231,9 +226,9 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, '1 ⟦aluno⟧ sai da turma.', '# ⟦alunos⟧ saem das turmas.'),
     en: (n: number) => plural(n, '1 student leaves the class.', '# students leave their classes.'),
   },
-  jogarFora: { pt: 'Descartar', en: 'Discard' },
-  jogarForaTitulo: { pt: 'Descartar este lote?', en: 'Discard this batch?' },
-  jogarForaTexto: {
+  descartar: { pt: 'Descartar', en: 'Discard' },
+  descartarTitulo: { pt: 'Descartar este lote?', en: 'Discard this batch?' },
+  descartarTexto: {
     pt: 'O arquivo e as correções feitas aqui são descartados. Nada foi salvo.',
     en: 'The file and the corrections made here are erased. Nothing was saved.',
   },
@@ -264,10 +259,6 @@ export const telaTexts = defineTexts({
   },
   preparando: { pt: 'Preparando os cartões', en: 'Setting the cards' },
   desfazer: { pt: 'Desfazer o lote', en: 'Undo the batch' },
-  desfazerAte: {
-    pt: (quando: string) => `Dá para desfazer até ${quando}.`,
-    en: (quando: string) => `It can be undone until ${quando}.`,
-  },
   desfazerFim: { pt: 'O prazo para desfazer já passou.', en: 'The time for undoing is over.' },
   desfazerTitulo: { pt: 'Desfazer este lote?', en: 'Undo this batch?' },
   desfazerTexto: {
@@ -294,7 +285,6 @@ export const telaTexts = defineTexts({
         '# people have changed since and stay as they are:',
       ),
   },
-  eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
   desfeitoTitulo: { pt: 'Lote desfeito', en: 'Batch undone' },
   desfeitoTexto: {
     pt: (quando: string) => `Desfeito em ${quando}. Tudo voltou ao que era antes.`,

@@ -2,7 +2,7 @@
 import { hasAsked } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
-import type { Passo } from '../shapes-importar.ts'
+import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
 import { importarTexts } from '../texts-importar.ts'
 import { findFor } from './find.ts'
 import { presentImportacao } from './importar-present.ts'

@@ -4,6 +4,7 @@ import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
+import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
 import { listRedes } from '../../turma/server/public-rede.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
 import type {
@@ -12,7 +13,6 @@ import type {
   Diferenca,
   Existentes,
   Falta,
-  Passo,
   Situacao,
   Valores,
 } from '../shapes-importar.ts'

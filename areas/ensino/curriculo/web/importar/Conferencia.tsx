@@ -11,11 +11,10 @@ import { saveFile } from '../../../../../core/web/device/save-file.ts'
 import { FileReading } from '../../../../../core/web/FileReading.tsx'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
-import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { CountTabs } from '../../../../../core/web/ui/CountTabs.tsx'
 import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
 import { Tag } from '../../../../../core/web/ui/Tag.tsx'
+import { GravarFoot } from '../../../../acesso/trabalho/web/public-importar.tsx'
 import { type Importacao, importarApi } from '../../contract-importar.ts'
 import { SITUACOES, type Situacao } from '../../shapes-importar.ts'
 import { importarTexts } from '../../texts-importar.ts'
@@ -86,25 +85,6 @@ function useProblemas(id: number) {
   return { run, busy, error }
 }
 
-function Parcial({ importacao: { id, parcial, contagem } }: { importacao: Importacao }) {
-  const t = useTexts(telaTexts)
-  const send = useSend(importarApi.setImportacao)
-  const [checked, setChecked] = useState(parcial)
-  return (
-    <Checkbox
-      label={t.parcial(contagem.erro)}
-      checked={checked}
-      disabled={send.isPending}
-      error={send.error?.message ?? null}
-      onChange={({ target }) => {
-        setChecked(target.checked)
-        const body = { parcial: target.checked }
-        send.mutate({ params: { id }, body }, { onError: () => setChecked(!target.checked) })
-      }}
-    />
-  )
-}
-
 interface Props {
   importacao: Importacao
   onColunas: () => void
@@ -114,15 +94,14 @@ export function Conferencia({ importacao, onColunas }: Props) {
   const t = useTexts(telaTexts)
   const problems = useTexts(importarTexts)
   const { get, set } = useUrlFilters()
-  const { id, contagem, parcial } = importacao
+  const { id, contagem } = importacao
   const { criar, mudar, erro } = contagem
   const asked = SITUACOES.find((one) => one === get('situacao'))
   const situacao: Situacao =
     asked ?? (erro > 0 ? 'erro' : (SITUACOES.find((one) => contagem[one] > 0) ?? 'criar'))
   const problemas = useProblemas(id)
   const confirm = useSend(importarApi.confirmImportacao)
-  const blocked = erro > 0 && !parcial
-  const nothing = criar + mudar === 0
+  const linhas = criar + mudar
   return (
     <>
       <CountTabs
@@ -142,29 +121,24 @@ export function Conferencia({ importacao, onColunas }: Props) {
       <Lidas importacao={importacao} onColunas={onColunas} />
       <Resumo importacao={importacao} />
       <Linhas id={id} situacao={situacao} />
-      {erro > 0 && <Parcial importacao={importacao} />}
-      {blocked && <Callout tone="aviso">{problems.haErros(erro)}</Callout>}
-      {nothing && !blocked && <Callout>{problems.nadaAGravar}</Callout>}
-      {(confirm.error ?? problemas.error) && (
-        <Callout tone="erro">{confirm.error?.message ?? problemas.error}</Callout>
-      )}
-      <div className="acoes">
+      <GravarFoot
+        calls={importarApi}
+        importacao={importacao}
+        erros={erro}
+        linhas={linhas}
+        confirm={{ ...confirm, mutate: () => confirm.mutate({ params: { id }, body: { linhas } }) }}
+        label={t.gravar(linhas)}
+        error={confirm.error?.message ?? problemas.error}
+        words={t}
+        problems={problems}
+      >
         <Descartar id={id} />
         {erro > 0 && (
           <Button icon={IconDownload} busy={problemas.busy} onClick={() => void problemas.run()}>
             {t.baixarProblemas(erro)}
           </Button>
         )}
-        <Button
-          look="filled"
-          disabled={blocked || nothing}
-          busy={confirm.isPending}
-          onClick={() => confirm.mutate({ params: { id }, body: { linhas: criar + mudar } })}
-        >
-          {t.gravar(criar + mudar)}
-        </Button>
-      </div>
-      <p className="fraca t-s">{t.depoisDesfazer}</p>
+      </GravarFoot>
     </>
   )
 }

@@ -1,38 +1,15 @@
 /** Throws away an import that was not recorded. */
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useSend } from '../../../../../core/web/data.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import { Button } from '../../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
-import { ConfirmDialog } from '../../../../../core/web/ui/ConfirmDialog.tsx'
+import { DescartarButton } from '../../../../acesso/trabalho/web/public-importar.tsx'
 import { importarApi } from '../../contract-importar.ts'
 import { importarPlace } from './place.ts'
 import { telaTexts } from './texts.ts'
 
-export function Descartar({ id }: { id: number }) {
-  const t = useTexts(telaTexts)
-  const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
-  const remove = useSend(importarApi.removeImportacao, {
-    reread: 'later',
-    onSuccess: () => void navigate(importarPlace()),
-  })
-  return (
-    <>
-      <Button look="link" onClick={() => setOpen(true)}>
-        {t.jogarFora}
-      </Button>
-      <ConfirmDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onConfirm={() => remove.mutateAsync({ params: { id } }).catch(() => {})}
-        title={t.jogarForaTitulo}
-        confirmLabel={t.jogarFora}
-      >
-        {t.jogarForaTexto}
-        {remove.error && <Callout tone="erro">{remove.error.message}</Callout>}
-      </ConfirmDialog>
-    </>
-  )
-}
+export const Descartar = ({ id }: { id: number }) => (
+  <DescartarButton
+    remove={importarApi.removeImportacao}
+    id={id}
+    to={importarPlace()}
+    words={useTexts(telaTexts)}
+  />
+)

@@ -1,7 +1,9 @@
 /** Sentences of the screen that imports curricula. */
 import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
+import { importacaoTexts } from '../../../../acesso/trabalho/texts-importar.ts'
 
 export const telaTexts = defineTexts({
+  ...importacaoTexts,
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   titulo: { pt: 'Importar currículo', en: 'Import a curriculum' },
   texto: {
@@ -9,47 +11,25 @@ export const telaTexts = defineTexts({
     en: 'Bring a whole curriculum from a spreadsheet or a JSON file. You see what changes before it is saved.',
   },
   para: { pt: (nome: string) => `Importar para ${nome}`, en: (nome: string) => `Import into ${nome}` },
-  linhas: {
-    pt: (n: number) => plural(n, 'uma linha', '# linhas'),
-    en: (n: number) => plural(n, 'one line', '# lines'),
-  },
-  etapas: { pt: 'Enviar,Colunas,Conferir,Salvar,Pronto', en: 'Send,Columns,Check,Save,Done' },
   arquivo: { pt: 'Arquivo com as habilidades', en: 'File of skills' },
   arquivoAjuda: {
     pt: 'CSV, XLSX, ODS ou JSON de até 20 MB e 10.000 linhas. Se o arquivo usa códigos no lugar de nomes, escolha junto as tabelas de nomes.',
     en: 'CSV, XLSX, ODS or JSON up to 20 MB and 10,000 lines. If the file has keys instead of names, choose the tables of names with it.',
   },
-  grande: { pt: 'O arquivo tem mais de 20 MB.', en: 'The file has more than 20 MB.' },
   muitos: { pt: 'Escolha no máximo 5 arquivos.', en: 'Choose at most 5 files.' },
   escolher: { pt: 'Escolher arquivos', en: 'Choose files' },
   soltar: { pt: 'ou solte aqui', en: 'or drop them here' },
   dono: { pt: 'De quem é', en: 'Whose it is' },
   todos: { pt: 'De todos (base da plataforma)', en: "Everybody's (base of the platform)" },
-  enviar: { pt: 'Enviar e conferir', en: 'Send and check' },
-  enviando: { pt: (n: number) => `Enviando… ${n}%`, en: (n: number) => `Sending… ${n}%` },
-  modelo: { pt: 'Baixar modelo', en: 'Download a model' },
   anteriores: { pt: 'Importações anteriores', en: 'Earlier imports' },
-  colArquivo: { pt: 'Arquivo', en: 'File' },
   colCurriculo: { pt: 'Currículo', en: 'Curriculum' },
-  colLinhas: { pt: 'Linhas', en: 'Lines' },
-  colPasso: { pt: 'Situação', en: 'Status' },
-  colQuando: { pt: 'Enviada', en: 'Sent' },
-  passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
-  passo_conferido: { pt: 'Conferida', en: 'Checked' },
-  passo_gravando: { pt: 'Salvando', en: 'Saving' },
-  passo_gravado: { pt: 'Salva', en: 'Saved' },
-  passo_desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
-  passo_desfeito: { pt: 'Desfeita', en: 'Undone' },
 
   semNome: { pt: '(sem nome)', en: '(no name)' },
-  colunasTitulo: { pt: 'O que traz cada coluna?', en: 'What does each column hold?' },
   colunasTexto: {
     pt: 'Diga o que é cada coluna do arquivo. O que ficar de fora é guardado e volta na exportação.',
     en: 'Say what each column of the file is. What is left out is kept and comes back when exporting.',
   },
   guardada: { pt: 'Só guardar', en: 'Only keep' },
-  conferir: { pt: 'Conferir', en: 'Check' },
-  mudarColunas: { pt: 'Ver ou mudar as colunas', en: 'See or change the columns' },
   lidas: {
     pt: (n: number, of: number) => `${n} de ${of} colunas lidas`,
     en: (n: number, of: number) => `${n} of ${of} columns read`,
@@ -59,26 +39,20 @@ export const telaTexts = defineTexts({
     en: (names: string) => `Kept without being read: ${names}.`,
   },
 
-  conferirTitulo: { pt: 'Confira antes de salvar', en: 'Check before saving' },
-  conferirTexto: { pt: 'Nada foi salvo ainda.', en: 'Nothing has been saved yet.' },
   gravandoTitulo: { pt: 'Salvando o currículo', en: 'Saving the curriculum' },
   desfazendoTitulo: { pt: 'Desfazendo a importação', en: 'Undoing the import' },
   resultado: { pt: 'O que a importação faria', en: 'What the import would do' },
   criar: { pt: 'a criar', en: 'to create' },
   mudar: { pt: 'a mudar', en: 'to change' },
   igual: { pt: 'sem mudança', en: 'unchanged' },
-  erro: { pt: 'com erro', en: 'with errors' },
-  linha: { pt: 'Linha', en: 'Line' },
   codigo: { pt: 'Código', en: 'Code' },
   habilidade: { pt: 'Habilidade', en: 'Skill' },
   categoria: { pt: 'Categoria', en: 'Category' },
-  oQueHouve: { pt: 'O que houve', en: 'What happened' },
   muda: { pt: (campos: string) => `Muda: ${campos}`, en: (campos: string) => `Changes: ${campos}` },
   nova: { pt: 'Habilidade nova', en: 'New skill' },
   igualTexto: { pt: 'Já está assim', en: 'Already so' },
   nenhumErro: { pt: 'Nenhum erro', en: 'No errors' },
   nenhumErroTexto: { pt: 'Todas as linhas podem ser salvas.', en: 'Every line can be saved.' },
-  nenhumaLinha: { pt: 'Nenhuma linha assim', en: 'No such line' },
   tabela: { pt: (o: string) => `Linhas ${o}`, en: (o: string) => `Lines ${o}` },
   porCategoria: { pt: 'Linhas por componente ou categoria', en: 'Lines by component or category' },
   novas: {
@@ -120,15 +94,11 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, 'Salvar uma habilidade', 'Salvar # habilidades'),
     en: (n: number) => plural(n, 'Save one skill', 'Save # skills'),
   },
-  jogarFora: { pt: 'Descartar importação', en: 'Discard import' },
-  jogarForaTitulo: { pt: 'Descartar esta importação?', en: 'Discard this import?' },
-  jogarForaTexto: {
+  descartar: { pt: 'Descartar importação', en: 'Discard import' },
+  descartarTitulo: { pt: 'Descartar esta importação?', en: 'Discard this import?' },
+  descartarTexto: {
     pt: 'O arquivo enviado e a conferência somem. O currículo fica como está.',
     en: 'The file that was sent and its check go. The curriculum stays as it is.',
-  },
-  depoisDesfazer: {
-    pt: 'Depois de salvar, dá para desfazer por 7 dias.',
-    en: 'Once saved, it can be undone for 7 days.',
   },
   gravadoTitulo: { pt: 'Currículo importado', en: 'Curriculum imported' },
   foram: {
@@ -147,10 +117,6 @@ export const telaTexts = defineTexts({
   },
   abrir: { pt: 'Abrir o currículo', en: 'Open the curriculum' },
   outra: { pt: 'Importar outro arquivo', en: 'Import another file' },
-  desfazerAte: {
-    pt: (quando: string) => `Dá para desfazer até ${quando}.`,
-    en: (quando: string) => `It can be undone until ${quando}.`,
-  },
   desfazerFim: {
     pt: 'O prazo para desfazer esta importação acabou.',
     en: 'The time to undo this import is over.',
@@ -173,7 +139,6 @@ export const telaTexts = defineTexts({
     en: (n: number) =>
       plural(n, 'One was changed or is in use and stays:', '# were changed or are in use and stay:'),
   },
-  eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
   desfeitoTitulo: { pt: 'Importação desfeita', en: 'Import undone' },
   desfeitoTexto: {
     pt: (quando: string) => `Desfeita em ${quando}: o currículo voltou a ser como antes.`,

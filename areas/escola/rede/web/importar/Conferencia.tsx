@@ -15,6 +15,7 @@ import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { CountTabs } from '../../../../../core/web/ui/CountTabs.tsx'
 import { useUrlFilters } from '../../../../../core/web/ui/filters.ts'
 import { SelectField } from '../../../../../core/web/ui/SelectField.tsx'
+import { GravarFoot } from '../../../../acesso/trabalho/web/public-importar.tsx'
 import { type ImportacaoDeEscolas, importarApi } from '../../contract-importar.ts'
 import { openOf } from '../../rules-importar.ts'
 import { type Decisao, EXISTENTES, SITUACOES, type Situacao } from '../../shapes-importar.ts'
@@ -107,16 +108,14 @@ export function Conferencia({ importacao, onColunas }: Props & { onColunas: () =
   const t = useTexts(telaTexts)
   const problems = useTexts(importarTexts)
   const { get, set } = useUrlFilters()
-  const { id, cabecalho, colunas, contagem, parcial } = importacao
+  const { id, cabecalho, colunas, contagem } = importacao
   const open = openOf(contagem)
   const asked = SITUACOES.find((one) => one === get('situacao'))
   const first = (['erro', 'duvida', ...SITUACOES] as const).find((one) => contagem[one] > 0)
   const situacao: Situacao = asked ?? first ?? 'criar'
-  const setParcial = useSend(importarApi.setImportacao)
   const confirm = useSend(importarApi.confirmImportacao)
-  const blocked = open > 0 && !parcial
   const { criar, atualizar } = contagem
-  const nothing = criar + atualizar === 0
+  const linhas = criar + atualizar
   const label =
     atualizar === 0
       ? t.gravar(criar)
@@ -148,31 +147,20 @@ export function Conferencia({ importacao, onColunas }: Props & { onColunas: () =
       <Existentes importacao={importacao} />
       {situacao === 'duvida' && contagem.duvida > 1 && <Todas id={id} />}
       <Linhas key={situacao} importacao={importacao} situacao={situacao} />
-      {open > 0 && (
-        <Checkbox
-          label={t.parcial(open)}
-          checked={parcial}
-          disabled={setParcial.isPending}
-          error={setParcial.error?.message ?? null}
-          onChange={({ target }) => setParcial.mutate({ params: { id }, body: { parcial: target.checked } })}
-        />
-      )}
-      {blocked && <Callout tone="aviso">{problems.haErros(open)}</Callout>}
-      {nothing && !blocked && <Callout>{problems.nadaAGravar}</Callout>}
-      {confirm.error && <Callout tone="erro">{confirm.error.message}</Callout>}
-      <div className="acoes">
+      <GravarFoot
+        calls={importarApi}
+        importacao={importacao}
+        erros={open}
+        linhas={linhas}
+        confirm={{ ...confirm, mutate: () => confirm.mutate({ params: { id }, body: { escolas: linhas } }) }}
+        label={label}
+        error={confirm.error?.message}
+        words={t}
+        problems={problems}
+      >
         <Descartar importacao={importacao} />
         <Baixar id={id} />
-        <Button
-          look="filled"
-          disabled={blocked || nothing}
-          busy={confirm.isPending}
-          onClick={() => confirm.mutate({ params: { id }, body: { escolas: criar + atualizar } })}
-        >
-          {label}
-        </Button>
-      </div>
-      <p className="fraca t-s">{t.depoisDesfazer}</p>
+      </GravarFoot>
     </>
   )
 }

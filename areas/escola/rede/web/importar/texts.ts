@@ -1,8 +1,10 @@
 /** Sentences of the screen that makes schools from a file. */
 import { comArtigo } from '../../../../../core/texts/artigo.ts'
 import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
+import { importacaoTexts } from '../../../../acesso/trabalho/texts-importar.ts'
 
 export const telaTexts = defineTexts({
+  ...importacaoTexts,
   titulo: { pt: 'Escolas por arquivo', en: 'Schools from a file' },
   texto: {
     pt: (rede: string) =>
@@ -10,62 +12,34 @@ export const telaTexts = defineTexts({
     en: (rede: string) =>
       `Bring the list of schools of ${rede}: name, INEP code, address. Nothing is saved until you have checked it.`,
   },
-  linhas: {
-    pt: (n: number) => plural(n, 'uma linha', '# linhas'),
-    en: (n: number) => plural(n, 'one line', '# lines'),
-  },
-  etapas: { pt: 'Enviar,Colunas,Conferir,Salvar,Pronto', en: 'Send,Columns,Check,Save,Done' },
   arquivo: { pt: 'Lista de escolas', en: 'List of schools' },
   arquivoAjuda: {
     pt: 'CSV, XLSX, ODS ou JSON de até 20 MB e 6.000 linhas. Serve a planilha da secretaria ou o catálogo de escolas do INEP.',
     en: 'CSV, XLSX, ODS or JSON up to 20 MB and 6,000 lines. The spreadsheet of the department of education or the INEP catalog of schools will do.',
   },
-  grande: { pt: 'O arquivo tem mais de 20 MB.', en: 'The file has more than 20 MB.' },
   escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
-  soltar: { pt: 'ou solte aqui', en: 'or drop it here' },
-  enviar: { pt: 'Enviar e conferir', en: 'Send and check' },
-  enviando: { pt: (n: number) => `Enviando… ${n}%`, en: (n: number) => `Sending… ${n}%` },
-  modelo: { pt: 'Baixar modelo', en: 'Download a model' },
   anteriores: { pt: 'Listas anteriores', en: 'Earlier lists' },
-  colArquivo: { pt: 'Arquivo', en: 'File' },
-  colLinhas: { pt: 'Linhas', en: 'Lines' },
-  colPasso: { pt: 'Situação', en: 'Status' },
-  colQuando: { pt: 'Enviada', en: 'Sent' },
-  passo_colunas: { pt: 'Faltam as colunas', en: 'Columns to be told' },
-  passo_conferido: { pt: 'Conferida', en: 'Checked' },
-  passo_gravando: { pt: 'Salvando', en: 'Saving' },
-  passo_gravado: { pt: 'Salva', en: 'Saved' },
-  passo_desfazendo: { pt: 'Desfazendo', en: 'Undoing' },
-  passo_desfeito: { pt: 'Desfeita', en: 'Undone' },
 
-  colunasTitulo: { pt: 'O que traz cada coluna?', en: 'What does each column hold?' },
   colunasTexto: {
     pt: 'Diga o que é cada coluna do arquivo. Só o nome da escola é obrigatório.',
     en: 'Say what each column of the file is. Only the name of the school is needed.',
   },
   deixarDeFora: { pt: 'Deixar de fora', en: 'Leave out' },
-  conferir: { pt: 'Conferir', en: 'Check' },
-  mudarColunas: { pt: 'Ver ou mudar as colunas', en: 'See or change the columns' },
   lidas: {
     pt: (n: number, of: number) => `${n} de ${of} colunas lidas.`,
     en: (n: number, of: number) => `${n} of ${of} columns read.`,
   },
 
-  conferirTitulo: { pt: 'Confira antes de salvar', en: 'Check before saving' },
-  conferirTexto: { pt: 'Nada foi salvo ainda.', en: 'Nothing has been saved yet.' },
   resultado: { pt: 'O que a lista faria', en: 'What the list would do' },
   criar: { pt: 'novas', en: 'new' },
   atualizar: { pt: 'a atualizar', en: 'to update' },
   igual: { pt: 'já estão aqui', en: 'here already' },
   duvida: { pt: 'em dúvida', en: 'in doubt' },
   ignorar: { pt: 'de fora', en: 'left out' },
-  erro: { pt: 'com erro', en: 'with errors' },
   tabela: { pt: (o: string) => `Linhas: ${o}`, en: (o: string) => `Lines: ${o}` },
-  linha: { pt: 'Linha', en: 'Line' },
   escola: { pt: 'Escola', en: 'School' },
   inep: { pt: 'INEP', en: 'INEP' },
   lugar: { pt: 'Onde fica', en: 'Where it is' },
-  oQueHouve: { pt: 'O que houve', en: 'What happened' },
   acoes: { pt: 'Resolver', en: 'Settle' },
   existentes: { pt: 'Das escolas que já estão aqui', en: 'For schools that are already here' },
   diferentes: {
@@ -94,7 +68,6 @@ export const telaTexts = defineTexts({
   },
   nova: { pt: 'Escola nova.', en: 'A new school.' },
   descartada: { pt: 'Você deixou esta linha de fora.', en: 'You left this line out.' },
-  nenhumaLinha: { pt: 'Nenhuma linha assim', en: 'No such line' },
   corrigir: { pt: 'Corrigir', en: 'Correct' },
   corrigirLinha: { pt: (n: number) => `Corrigir a linha ${n}`, en: (n: number) => `Correct line ${n}` },
   salvar: { pt: 'Salvar e conferir', en: 'Save and check' },
@@ -146,10 +119,6 @@ export const telaTexts = defineTexts({
     pt: 'O arquivo enviado e a conferência somem. A rede fica como está.',
     en: 'The file that was sent and its check go. The network stays as it is.',
   },
-  depoisDesfazer: {
-    pt: 'Depois de salvar, dá para desfazer por 7 dias.',
-    en: 'Once saved, it can be undone for 7 days.',
-  },
   gravadoTitulo: { pt: 'Escolas criadas', en: 'Schools made' },
   foram: {
     pt: (n: number) => plural(n, 'Uma escola criada.', '# escolas criadas.'),
@@ -161,10 +130,6 @@ export const telaTexts = defineTexts({
   },
   verRede: { pt: 'Ver a rede', en: 'See the network' },
   outra: { pt: 'Enviar outra lista', en: 'Send another list' },
-  desfazerAte: {
-    pt: (quando: string) => `Dá para desfazer até ${quando}.`,
-    en: (quando: string) => `It can be undone until ${quando}.`,
-  },
   desfazerFim: { pt: 'O prazo para desfazer esta lista acabou.', en: 'The time to undo this list is over.' },
   desfazer: { pt: 'Desfazer lista', en: 'Undo list' },
   desfazerTitulo: { pt: 'Desfazer esta lista?', en: 'Undo this list?' },
@@ -191,7 +156,6 @@ export const telaTexts = defineTexts({
   motivo_movida: { pt: 'foi movida para outra rede', en: 'was moved to another network' },
   motivo_mudou: { pt: 'mudou depois da lista', en: 'changed after the list' },
   motivo_usada: { pt: 'está em uso', en: 'is in use' },
-  eMais: { pt: (n: number) => `e mais ${n}`, en: (n: number) => `and ${n} more` },
   desfeitoTitulo: { pt: 'Lista desfeita', en: 'List undone' },
   desfeitoTexto: {
     pt: (quando: string) =>

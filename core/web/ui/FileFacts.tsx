@@ -1,0 +1,10 @@
+/** The file that something came from, and how many lines it has. */
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import './job.css'
+
+export const FileFacts = ({ name, lines }: { name: string; lines: string }) => (
+  <span className="linha t-s fraca arquivo-de">
+    <IconFileSpreadsheet aria-hidden="true" />
+    {name} · {lines}
+  </span>
+)
