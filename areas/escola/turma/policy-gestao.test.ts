@@ -31,6 +31,7 @@ const CASES: readonly [name: string, who: Actor, titular: boolean, granted: read
   ['a guardian', actor({ turmas: [{ id: 10, papel: 'responsavel' }] }), false, []],
   ['an assistant', docente, false, AUXILIAR],
   ['a titular', docente, true, TITULAR],
+  ['a titular whose role is none of theirs any more', actor(), true, []],
   ['a teacher of another class', actor({ turmas: [{ id: 11, papel: 'professor' }] }), false, []],
   ['the coordinator of the school', rede(2, 'coordenador', 'escrita'), false, ALL],
   ['the coordinator of another school', rede(3, 'coordenador', 'escrita'), false, []],
@@ -84,9 +85,8 @@ describe('making and overseeing', () => {
   it('lists for whoever answers for some network; the platform’s own for administrators', () => {
     expect(can(acervoTurmaPolicy, rede(3, 'gestor_rede', 'leitura'), 'list', null)).toBe(true)
     expect(can(acervoTurmaPolicy, docente, 'list', null)).toBe(false)
+    for (const call of ['list', 'lugares', 'plataforma'] as const)
+      expect(can(acervoTurmaPolicy, actor({ funcoes: ['administrador_tenant'] }), call, null)).toBe(true)
     expect(can(acervoTurmaPolicy, rede(1, 'gestor_rede', 'escrita'), 'plataforma', null)).toBe(false)
-    expect(can(acervoTurmaPolicy, actor({ funcoes: ['administrador_tenant'] }), 'plataforma', null)).toBe(
-      true,
-    )
   })
 })

@@ -30,6 +30,8 @@ describe('isSame', () => {
   it('takes lists for sets, and everything else as it is', () => {
     expect(isSame(['forum', 'avisos'], ['avisos', 'forum'])).toBe(true)
     expect(isSame(['forum'], ['forum', 'avisos'])).toBe(false)
+    expect(isSame(['forum', 'avisos'], ['forum', 'aulas'])).toBe(false)
+    expect([isSame(['x'], 'x'), isSame('x', ['x']), isSame(['x'], null)]).toEqual([false, false, false])
     expect(isSame(null, null)).toBe(true)
     expect(isSame('60', 60)).toBe(false)
   })

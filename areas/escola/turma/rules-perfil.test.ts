@@ -1,7 +1,7 @@
 /** Who sees a pupil's whole name and face: a table. */
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../core/policy/actor.ts'
-import { shownTo } from './rules-perfil.ts'
+import { nomeCurto, shownTo } from './rules-perfil.ts'
 
 const anActor = (part: Partial<Actor>): Actor => ({
   id: 1,
@@ -35,6 +35,18 @@ describe('what others see of a pupil', () => {
     ['the pupil’s guardian', anActor({ id: 5, dependentes: [9] }), tiago.nome, true],
     ['a teacher', anActor({ id: 6, turmas: [{ id: 1, papel: 'professor' }] }), tiago.nome, true],
     [
+      'a teacher who learns elsewhere',
+      anActor({
+        id: 6,
+        turmas: [
+          { id: 2, papel: 'aluno' },
+          { id: 1, papel: 'professor' },
+        ],
+      }),
+      tiago.nome,
+      true,
+    ],
+    [
       'the school',
       anActor({ id: 7, redes: [{ id: 2, papel: 'coordenador', funcao: 'leitura' }] }),
       tiago.nome,
@@ -49,6 +61,15 @@ describe('what others see of a pupil', () => {
     expect(shownTo(colega, { ...tiago, perfil_visivel: true })).toEqual({ nome: tiago.nome, foto: false })
     expect(shownTo(colega, { ...tiago, foto_visivel: true })).toEqual({ nome: 'Tiago N.', foto: true })
   })
+
+  it.each([
+    ['Ana', 'Ana'],
+    ['Ana maria', 'Ana M.'],
+    ['  Ana  Maria   de Souza ', 'Ana S.'],
+    ['Ana Élida', 'Ana É.'],
+    ['Ana 🌻', 'Ana 🌻.'],
+    [' ', ''],
+  ])('of the name %j: %j', (nome, curto) => expect(nomeCurto(nome)).toBe(curto))
 
   it('is everything of a teacher', () => {
     expect(shownTo(colega, { ...tiago, papel: 'professor' })).toEqual({ nome: tiago.nome, foto: true })

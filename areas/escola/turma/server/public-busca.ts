@@ -49,9 +49,9 @@ export async function listAbove(tx: Tx, raiz: number, refs: readonly Ref[]): Pro
   const { rows } = await sql<Ref>`
     with achada as (
       select r.caminho from rede r where r.id = any(${bigints(redes)})
-      union
+      union all
       select r.caminho from ${lugar()} where t.id = any(${bigints(turmas)}))
-    select distinct 'rede' as tipo, k.id, 0 as em from achada cross join unnest(achada.caminho) k (id)
+    select 'rede' as tipo, k.id, 0 as em from achada cross join unnest(achada.caminho) k (id)
     join rede r on r.id = k.id where r.caminho @> array[${raiz}]::bigint[]
     union
     select 'turma', id, 0 from unnest(${bigints(turmas)}) found (id)

@@ -58,9 +58,8 @@ export function nomeada(busca: string | undefined, t = 't', r = 'r'): RawBuilder
   const nome = sql`${of('nome')}, regexp_replace(${of('nome')}, '[º°ª ]', '', 'g'), ${of('disciplina')},
     ${of('ano_letivo')}, ${sql.ref(`${r}.nome`)}`
   const words = wordsOf(busca)
-  const long = words.filter((word) => word.length >= CODIGO_A_PARTIR_DE)
   const short = words.filter((word) => word.length < CODIGO_A_PARTIR_DE)
-  return sql<boolean>`(${hasWords(sql`sem_acento(concat_ws(' ', ${nome}, ${of('codigo')}))`, long)}
+  return sql<boolean>`(${hasWords(sql`sem_acento(concat_ws(' ', ${nome}, ${of('codigo')}))`, words)}
     and ${hasWords(
       sql`sem_acento(concat_ws(' ', '', ${nome}))`,
       short.map((word) => ` ${word}`),

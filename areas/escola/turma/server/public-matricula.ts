@@ -59,7 +59,7 @@ export const putIn = (
   sql`
     insert into matricula (turma_id, aluno_id, numero_chamada, data_matricula, por_si)
     select ${turmaId}, x.aluno, x.numero, ${now}, ${porSi}::boolean
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) x (aluno bigint, numero smallint) order by x.aluno
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) x (aluno bigint, numero smallint)
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado', data_saida = null, motivo = null,
       recusa = null, por_si = matricula.status = 'pendente' and matricula.por_si, numero_chamada = case when exists (select from matricula o where o.turma_id = matricula.turma_id
           and o.status = 'adicionado' and o.numero_chamada = matricula.numero_chamada)
@@ -180,7 +180,7 @@ export const enter = (tx: Tx, entradas: readonly Entrada[], now: Date) =>
     select x.turma_id, x.aluno_id, 'adicionado',
       coalesce(x.numero_chamada, least(999, greatest(coalesce(maior.numero, 0), coalesce(dado.numero, 0)) + x.vez)),
       coalesce(x.data_matricula::timestamp at time zone ${currentFuso()}, ${now})
-    from x left join maior using (turma_id) left join dado using (turma_id) order by x.ordem
+    from x left join maior using (turma_id) join dado using (turma_id)
     on conflict (tenant_id, turma_id, aluno_id) do update set status = 'adicionado',
       numero_chamada = excluded.numero_chamada, data_matricula = excluded.data_matricula,
       data_saida = null, motivo = null, recusa = null, por_si = false`.execute(tx)

@@ -107,9 +107,6 @@ export async function guardiansOf(
   return rows
 }
 
-/** A bond that holds now. */
-export const inForce = sql<boolean>`vinculo.inicio <= now() and (vinculo.fim is null or vinculo.fim > now())`
-
 /**
  * The classes an actor may see, as a condition on `turma` joined with `rede`: the same as `turmaPolicy.view`,
  * which `turma.test.ts` compares for every kind of actor.

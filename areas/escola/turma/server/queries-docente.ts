@@ -4,7 +4,6 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { naoEncerrados, vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Professor } from '../contract-gestao.ts'
-import { inForce } from './public.ts'
 import { noLugar } from './public-lugar.ts'
 
 /** Titulares first, by name; at most 100. */
@@ -15,9 +14,8 @@ export const listDocentes = (tx: Tx, turmaId: number): Promise<Professor[]> =>
     .select(['usuario.id', 'usuario.nome', 'vinculo.auxiliar'])
     .where('vinculo.turma_id', '=', turmaId)
     .where('vinculo.papel', '=', 'professor')
-    .where(inForce)
     // Who was ended while this transaction waited for the class is a teacher no more.
-    .where(sql<boolean>`(vinculo.fim is null or vinculo.fim > clock_timestamp())`)
+    .where(sql<boolean>`vinculo.inicio <= now() and (vinculo.fim is null or vinculo.fim > clock_timestamp())`)
     .orderBy('vinculo.auxiliar')
     .orderBy('usuario.nome')
     .orderBy('usuario.id')

@@ -1,6 +1,7 @@
 /** The SQL of settings, of the life of classes, and of where they may be made. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayAt } from '../../../../core/contract/time.ts'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, pageSql } from '../../../../core/server/sql.ts'
@@ -8,7 +9,7 @@ import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Campos } from '../contract-gestao.ts'
 import type { LugarTarget } from '../policy-gestao.ts'
 import { makeCodigo } from '../rules.ts'
-import type { Ciclo } from '../rules-ciclo.ts'
+import { addDays, type Ciclo, DIAS_ATE_ENCERRAR } from '../rules-ciclo.ts'
 import { conversa } from './public-conversa.ts'
 
 /** Nobody else changes the class, nor comes into it by its code, until the transaction ends. */
@@ -210,6 +211,16 @@ export const listPlataforma = (tx: Tx) =>
     .orderBy('turma.id')
     .limit(500)
     .execute()
+
+/** Active classes whose last day passed: those to close, and those whose teachers do not know yet that they will. */
+export async function listEnding(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from turma where status = 'ativa'
+      and (fim <= ${addDays(dayAt(now), -DIAS_ATE_ENCERRAR)}::date
+        or (fim < ${dayAt(now)}::date and fim_avisado is distinct from fim))
+    order by fim, id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
 
 /** Remembers that the teachers were told of this last day; false when they were. */
 export async function markWarned(tx: Tx, id: number): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function findVisao(tx: Tx, actor: Actor, since: Date): Promise<Visa
       from turma join rede on rede.id = turma.rede_id
       where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
     ), docente as (
-      select distinct vinculo.turma_id, vinculo.usuario_id from ${vigentes('vinculo')} join vista on vista.id = vinculo.turma_id
+      select vinculo.turma_id, vinculo.usuario_id from ${vigentes('vinculo')} join vista on vista.id = vinculo.turma_id
       where vinculo.papel = 'professor'
     ), pedido as (
       select turma_id, count(*)::int as n from matricula

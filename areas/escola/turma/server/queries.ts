@@ -10,7 +10,8 @@ import { conversa, type Quem } from './public-conversa.ts'
 import { nomeada } from './public-lugar.ts'
 import { nomeMostrado } from './queries-perfil.ts'
 
-export interface TurmaFilter {
+/** Which classes. */
+interface Which {
   status: 'ativa' | 'encerrada'
   busca?: string | undefined
   escola?: number | undefined
@@ -19,6 +20,9 @@ export interface TurmaFilter {
   tipo?: Column<'turma', 'tipo'> | undefined
   /** Only classes in which the person has a role of their own. */
   own?: boolean
+}
+
+export interface TurmaFilter extends Which {
   pagina: number
   linhas: number
 }
@@ -37,8 +41,7 @@ export const forumIds = ({ turmas }: Actor): number[] => [
 
 const turmas = (tx: Tx) => tx.selectFrom('turma').innerJoin('rede', 'rede.id', 'turma.rede_id')
 
-function matching(tx: Tx, actor: Actor, filter: TurmaFilter) {
-  const { status, busca, escola, ano, turno, tipo, own } = filter
+function matching(tx: Tx, actor: Actor, { status, busca, escola, ano, turno, tipo, own }: Which) {
   let query = turmas(tx).where('turma.status', '=', status).where(turmasVisibleTo(actor))
   if (own) query = query.where(sql<boolean>`turma.id = any(${bigints(ownIds(actor))})`)
   if (escola !== undefined) query = query.where(sql<boolean>`rede.caminho @> array[${escola}]::bigint[]`)
@@ -117,7 +120,7 @@ export const listTurmas = (tx: Tx, viewer: Viewer, filter: TurmaFilter) =>
 
 export type GrupoRow = Awaited<ReturnType<typeof listTurmas>>[number]
 
-export async function countTurmas(tx: Tx, actor: Actor, filter: TurmaFilter): Promise<number> {
+export async function countTurmas(tx: Tx, actor: Actor, filter: Which): Promise<number> {
   const { n } = await matching(tx, actor, filter)
     .select((q) => q.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
@@ -130,7 +133,7 @@ export const findGrupo = (tx: Tx, viewer: Viewer, id: number) =>
 /** Classes in use that the actor sees, found by words, as a search tells them. */
 export const searchTurmas = (tx: Tx, actor: Actor, busca: string, most: number) =>
   inOrder(
-    matching(tx, actor, { status: 'ativa', busca, pagina: 1, linhas: most }).select([
+    matching(tx, actor, { status: 'ativa', busca }).select([
       'turma.id',
       'turma.nome',
       sql<string>`concat_ws(' · ', nullif(turma.disciplina, ''), rede.nome)`.as('em'),
@@ -210,7 +213,7 @@ export async function searchMembers(
         where turma_id = any(${bigints(ownIds(actor))}) and papel = 'professor'
         union all
         select turma_id, aluno_id, 'aluno' from matricula
-        where turma_id = any(${bigints(ownIds(actor))}) and status = 'adicionado'
+        where status = 'adicionado'
           and (turma_id = any(${bigints(all)}) or aluno_id = any(${bigints(actor.dependentes)}))
       ) membro
       join turma t on t.id = membro.turma_id and t.status = 'ativa'
@@ -262,25 +265,23 @@ export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<Es
       select vista.escola_id, count(*) as n from (${conversa.ask().movidosSql(since)}) movido
       join vista on vista.id = movido.turma_id group by 1
     )
-    select vista.escola_id as id, vista.nome, count(*) as turmas, coalesce(max(alunos.n), 0) as alunos,
-      coalesce(max(professores.n), 0) as professores, coalesce(max(conversas.n), 0) as topicos_na_semana
+    select vista.escola_id as id, vista.nome, count(*) as turmas, coalesce(alunos.n, 0) as alunos,
+      coalesce(professores.n, 0) as professores, coalesce(conversas.n, 0) as topicos_na_semana
     from vista
     left join alunos on alunos.escola_id = vista.escola_id
     left join professores on professores.escola_id = vista.escola_id
     left join conversas on conversas.escola_id = vista.escola_id
-    group by vista.escola_id, vista.nome
+    group by vista.escola_id, vista.nome, alunos.n, professores.n, conversas.n
     order by sem_acento(vista.nome), vista.escola_id`.execute(tx)
   return rows
 }
 
 /** The person's own active classes with their roles there. At most 500 rows. */
 export async function listOwnAtivas(tx: Tx, actor: Actor): Promise<Actor['turmas'][number][]> {
-  const ids = ownIds(actor)
-  if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('turma')
     .select('id')
-    .where(sql<boolean>`id = any(${bigints(ids)})`)
+    .where(sql<boolean>`id = any(${bigints(ownIds(actor))})`)
     .where('status', '=', 'ativa')
     .limit(500)
     .execute()

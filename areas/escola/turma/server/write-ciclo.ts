@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely'
 import { codeOf } from '../../../../core/contract/narrow.ts'
-import { dayAt } from '../../../../core/contract/time.ts'
 import { type AuditSource, audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
@@ -11,10 +10,8 @@ import { removeFiles } from '../../../acesso/arquivo/server/public.ts'
 import { sweep } from '../../../acesso/notificacao/server/public.ts'
 import {
   type AcaoCiclo,
-  addDays,
   closesByItself,
   closingDay,
-  DIAS_ATE_ENCERRAR,
   DIAS_NA_LIXEIRA,
   isEnding,
   moveCiclo,
@@ -44,16 +41,6 @@ export async function setStatus(context: Context, id: number, acao: AcaoCiclo): 
 }
 
 export const TURMA_CICLO = 'turma.ciclo'
-
-/** Active classes whose last day passed: those to close, and those whose teachers do not know yet that they will. */
-async function listEnding(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from turma where status = 'ativa' and fim is not null
-      and (fim <= ${addDays(dayAt(now), -DIAS_ATE_ENCERRAR)}::date
-        or (fim < ${dayAt(now)}::date and fim_avisado is distinct from fim))
-    order by fim, id limit ${limit}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
 
 async function tellTeachers(tx: Tx, row: queries.GestaoRow, closed: boolean, fim: string): Promise<void> {
   await notifyTurma(
@@ -105,7 +92,7 @@ const FOREIGN_KEY = '23503'
 const PURGED = 200
 
 const ciclo = async (job: Job<unknown>): Promise<void> => {
-  await sweep(job, { due: listEnding, tell: settle })
+  await sweep(job, { due: queries.listEnding, tell: settle })
   await job.database.asTenant(job.tenantId, (tx) => purge(tx, new Date()))
 }
 
