@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { screens } from '../apps/web/areas.ts'
 import { at, axe, openBrowser, overflow, plant, settled } from './browser.ts'
 import { sql } from './database.ts'
-import { BY_LOOK, covered, inspect, isPlain, LOOKS, look, looksOf } from './olhar.ts'
+import { BY_LOOK, covered, inspect, isDark, isPlain, LOOKS, look, looksOf } from './olhar.ts'
 import { TRANSIENT, VISITS } from './visits.ts'
 
 const browser = openBrowser()
@@ -15,10 +15,13 @@ it('no screen was left out', () => {
   expect(Object.keys(screens).filter((screen) => !seen.has(screen))).toEqual([])
 })
 
-it('each screen is seen plain at both widths, and over the screens every look is', () => {
+it('each screen is seen plain at both widths and dark at one, and over the screens every look is', () => {
   const turns = VISITS.map((_, turn) => looksOf(turn))
   expect(new Set(turns.flat())).toEqual(new Set(LOOKS))
-  for (const looks of turns) expect(looks.filter(isPlain)).toHaveLength(2)
+  for (const looks of turns) {
+    expect(looks.filter(isPlain)).toHaveLength(2)
+    expect(looks.filter(isDark)).toHaveLength(1)
+  }
 })
 
 it('a defect of one look is found in that look', async () => {
@@ -32,7 +35,7 @@ it('a defect of one look is found in that look', async () => {
   })
   const found = await inspect(
     page,
-    LOOKS.filter(({ contraste }) => contraste === 'alto'),
+    LOOKS.filter(({ fundo }) => fundo === 'alto'),
   )
   expect(
     found.map((line) => /^\d+ \w+ \w+: (?:\d+ )?[\w-]+/.exec(line)?.[0].replace(/\d+ px/, 'px')),

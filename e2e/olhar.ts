@@ -39,41 +39,51 @@ export const BY_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focu
 
 const WIDTHS = [WIDE, PHONE] as const
 
+/** The grounds a screen may stand on: the three contrasts, and the dark scheme of the first. */
+const FUNDOS = [...CONTRASTES, 'escuro'] as const
+
 interface Look {
   viewport: (typeof WIDTHS)[number]
-  contraste: (typeof CONTRASTES)[number]
+  fundo: (typeof FUNDOS)[number]
   tamanho: (typeof TAMANHOS)[number]
 }
 
-export const isPlain = ({ contraste, tamanho }: Look): boolean =>
-  contraste === 'padrao' && tamanho === 'padrao'
+export const isPlain = ({ fundo, tamanho }: Look): boolean => fundo === 'padrao' && tamanho === 'padrao'
+export const isDark = ({ fundo }: Look): boolean => fundo === 'escuro'
 
 export const LOOKS: readonly Look[] = WIDTHS.flatMap((viewport) =>
-  CONTRASTES.flatMap((contraste) => TAMANHOS.map((tamanho) => ({ viewport, contraste, tamanho }))),
+  FUNDOS.flatMap((fundo) => TAMANHOS.map((tamanho) => ({ viewport, fundo, tamanho }))),
 )
 
 /**
- * The looks of the nth screen: plain at both widths, and at each width one of the others, which turns from screen to
- * screen and from run to run. All of them in a run of everything, and where pictures are taken.
+ * The looks of the nth screen: plain at both widths, dark at one of them, and at the other one of the rest; sizes and rest
+ * turn from screen to screen and from run to run. All of them in a run of everything, and where pictures are taken.
  */
 export function looksOf(turn: number): readonly Look[] {
   if (WHOLE || process.env.PICTURES) return LOOKS
-  const others = LOOKS.filter((look) => !isPlain(look))
-  const [first] = some(others, 1, 'looks')
-  const from = others.indexOf(first as Look) + turn
-  const half = others.length / 2
-  const chosen = [others[from % half], others[half + ((from + half / 2) % half)]]
+  const [first = 0] = some([...LOOKS.keys()], 1, 'looks')
+  const from = first + turn
+  const [one, other] = from % 2 ? WIDTHS : WIDTHS.toReversed()
+  const next = (looks: readonly Look[]) => looks[Math.floor(from / 2) % looks.length]
+  const chosen = [
+    next(LOOKS.filter((look) => isDark(look) && look.viewport === one)),
+    next(LOOKS.filter((look) => !isDark(look) && !isPlain(look) && look.viewport === other)),
+  ]
   return LOOKS.filter((look) => isPlain(look) || chosen.includes(look))
 }
 
 /** As another tab of the same device would. */
-export const choose = (page: Page, contrast: string, font: string) =>
+export const choose = (page: Page, fundo: Look['fundo'], font: Look['tamanho']) =>
   page.evaluate(
     (chosen) => {
       for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
       window.dispatchEvent(new StorageEvent('storage', { key: 'contrast' }))
     },
-    { contrast, font },
+    {
+      contrast: fundo === 'escuro' ? 'padrao' : fundo,
+      scheme: fundo === 'escuro' ? 'escuro' : 'claro',
+      font,
+    },
   )
 
 /** Buttons and links of the page where something else would be tapped, at most five, each with what lies over it. */
@@ -119,15 +129,15 @@ export async function inspect(
     page.evaluate((now) => document.documentElement.toggleAttribute('data-medir', now), on)
   const found: string[] = []
   for (const look of looks) {
-    const { viewport, contraste, tamanho } = look
+    const { viewport, fundo, tamanho } = look
     if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport)
-    await choose(page, contraste, tamanho)
+    await choose(page, fundo, tamanho)
     const lines = await overflow(page)
     if (isPlain(look)) lines.push(...(await covered(page)))
     await measure(true)
     lines.push(...(await axe(page, isPlain(look) ? undefined : BY_LOOK)))
     await measure(false)
-    found.push(...lines.map((line) => `${viewport.width} ${contraste} ${tamanho}: ${line}`))
+    found.push(...lines.map((line) => `${viewport.width} ${fundo} ${tamanho}: ${line}`))
     await seen(look)
   }
   // The largest letters in the narrowest window, whichever looks it has this time.
@@ -185,9 +195,9 @@ export function look(publico: Publico, { visit } = openBrowser()): void {
       else await page.goto(address)
       await settled(page)
       const found = await inspect(page, looksOf(turn), async (seen) => {
-        const { viewport, contraste, tamanho } = seen
-        const look = [contraste, tamanho].filter((choice) => choice !== 'padrao').join('-')
-        const wanted = isPlain(seen) || (variants && ['alto', 'gigantes'].includes(look))
+        const { viewport, fundo, tamanho } = seen
+        const look = [fundo, tamanho].filter((choice) => choice !== 'padrao').join('-')
+        const wanted = isPlain(seen) || (variants && ['alto', 'escuro', 'gigantes'].includes(look))
         if (named && wanted)
           await picture(page, [named, viewport === PHONE && 'celular', look].filter(Boolean).join('-'))
       })

@@ -85,7 +85,7 @@ export function Screen() {
   const [preferences, setPreferences] = useState(DEFAULT_PREFERENCES)
   const [tom, setTom] = useState<Tom>('gerir')
   const [paleta, setPaleta] = useState<Palette>('turmalina')
-  useLayoutEffect(() => applyPreferences(document.documentElement, preferences), [preferences])
+  useLayoutEffect(() => applyPreferences(document.documentElement, preferences, false), [preferences])
   useTom(tom)
   const frame = useMemo(
     (): FrameState => ({

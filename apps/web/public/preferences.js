@@ -13,7 +13,12 @@
     root.setAttribute(`data-${name}`, value)
     root.classList.add(`${name}-${value}`)
   }
-  set('contraste', read('contrast', ['padrao', 'alto', 'cinza']))
+  const contraste = read('contrast', ['padrao', 'alto', 'cinza'])
+  const esquema = read('scheme', ['aparelho', 'claro', 'escuro'])
+  const dark =
+    esquema === 'aparelho' ? matchMedia('(prefers-color-scheme: dark)').matches : esquema === 'escuro'
+  set('contraste', contraste)
+  root.dataset.esquema = contraste === 'padrao' && dark ? 'escuro' : 'claro'
   set('tamanho', read('font', ['padrao', 'grandes', 'gigantes']))
   set('fonte', read('dyslexia', ['padrao', 'dislexia']))
   root.lang = read('authLanguage', ['pt-br', 'en-us']) === 'en-us' ? 'en-US' : 'pt-BR'

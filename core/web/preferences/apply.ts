@@ -8,8 +8,8 @@ const CLASSES = [
 ]
 
 /** The same as the script that runs before the first paint (`preferences.js`). */
-export function applyToPage(root: HTMLElement, preferences: Preferences): void {
-  applyPreferences(root, preferences)
+export function applyToPage(root: HTMLElement, preferences: Preferences, deviceIsDark: boolean): void {
+  applyPreferences(root, preferences, deviceIsDark)
   root.classList.remove(...CLASSES)
   const { contraste, tamanho, fonte } = preferences
   root.classList.add(`contraste-${contraste}`, `tamanho-${tamanho}`, `fonte-${fonte}`)

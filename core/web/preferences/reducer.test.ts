@@ -43,10 +43,11 @@ describe('parsePreferences', () => {
     'x',
     3,
     {},
-    { contraste: 'ALTO', tamanho: 7, idioma: 'fr', fonte: ['dislexia'] },
+    { contraste: 'ALTO', esquema: 'noite', tamanho: 7, idioma: 'fr', fonte: ['dislexia'] },
   ])('%j gives the defaults', (value) =>
     expect(parsePreferences(value)).toEqual({
       contraste: 'padrao',
+      esquema: 'aparelho',
       tamanho: 'padrao',
       fonte: 'padrao',
       idioma: 'pt-br',
@@ -54,7 +55,13 @@ describe('parsePreferences', () => {
   )
 
   it('keeps what it knows', () => {
-    const all = { contraste: 'cinza', tamanho: 'gigantes', fonte: 'dislexia', idioma: 'en-us' }
+    const all = {
+      contraste: 'cinza',
+      esquema: 'escuro',
+      tamanho: 'gigantes',
+      fonte: 'dislexia',
+      idioma: 'en-us',
+    }
     expect(parsePreferences({ ...all, more: 1 })).toEqual(all)
   })
 })
@@ -91,6 +98,7 @@ describe('mergePreferences', () => {
   it('two devices end with the same choice, whichever signs in last', () => {
     const kept = fc.record({
       contraste: fc.constantFrom('padrao', 'alto', 'cinza'),
+      esquema: fc.constantFrom('aparelho', 'claro', 'escuro'),
       tamanho: fc.constantFrom('padrao', 'grandes', 'gigantes'),
       fonte: fc.constantFrom('padrao', 'dislexia'),
       idioma: fc.constantFrom('pt-br', 'en-us'),

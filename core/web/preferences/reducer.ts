@@ -1,5 +1,12 @@
 /** How a person reads, when that was last chosen and by whom; and which of two copies counts (section 4). */
-import { CONTRASTES, DEFAULT_PREFERENCES, FONTES, type Preferences, TAMANHOS } from '../ui/preferences.ts'
+import {
+  CONTRASTES,
+  DEFAULT_PREFERENCES,
+  ESQUEMAS,
+  FONTES,
+  type Preferences,
+  TAMANHOS,
+} from '../ui/preferences.ts'
 
 export interface KeptPreferences extends Preferences {
   /** Milliseconds since 1970 of the last choice; 0 when nothing was ever chosen here. */
@@ -27,11 +34,12 @@ const LANGUAGES = ['pt-br', 'en-us'] as const
 const one = <T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T =>
   allowed.find((name) => name === value) ?? otherwise
 
-/** The four choices out of anything; what is missing or unknown takes its default. */
+/** The choices out of anything; what is missing or unknown takes its default. */
 export function parsePreferences(value: unknown): Preferences {
-  const { contraste, tamanho, fonte, idioma } = (value ?? {}) as Record<string, unknown>
+  const { contraste, esquema, tamanho, fonte, idioma } = (value ?? {}) as Record<string, unknown>
   return {
     contraste: one(CONTRASTES, contraste, DEFAULT_PREFERENCES.contraste),
+    esquema: one(ESQUEMAS, esquema, DEFAULT_PREFERENCES.esquema),
     tamanho: one(TAMANHOS, tamanho, DEFAULT_PREFERENCES.tamanho),
     fonte: one(FONTES, fonte, DEFAULT_PREFERENCES.fonte),
     idioma: one(LANGUAGES, idioma, DEFAULT_PREFERENCES.idioma),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserStorage, safeStorage } from '../device/storage.ts'
-import { CONTRASTES, FONTES, type Preferences, TAMANHOS } from '../ui/preferences.ts'
+import { CONTRASTES, ESQUEMAS, FONTES, type Preferences, TAMANHOS } from '../ui/preferences.ts'
 import { createPreferencesStore, type PreferencesStore, usePreferences } from './store.ts'
 import { type RemotePreferences, startPreferenceSync } from './sync.ts'
 
@@ -29,21 +29,34 @@ const tab = (storage = browserStorage) => {
 beforeEach(() => {
   localStorage.clear()
   wipe()
+  device.matches = false
+  vi.stubGlobal('matchMedia', () => device)
   time = 1_000
 })
 afterEach(() => {
   for (const close of open) close()
   open = []
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const everything = CONTRASTES.flatMap((contraste) =>
-  TAMANHOS.flatMap((tamanho) =>
-    FONTES.flatMap((fonte) =>
-      (['pt-br', 'en-us'] as const).map((idioma): Preferences => ({ contraste, tamanho, fonte, idioma })),
+  ESQUEMAS.flatMap((esquema) =>
+    TAMANHOS.flatMap((tamanho) =>
+      FONTES.flatMap((fonte) =>
+        (['pt-br', 'en-us'] as const).map(
+          (idioma): Preferences => ({ contraste, esquema, tamanho, fonte, idioma }),
+        ),
+      ),
     ),
   ),
 )
+/** The device's own wish, which it may change at any hour. */
+const device = Object.assign(new EventTarget(), { matches: false })
+const wish = (dark: boolean) => {
+  device.matches = dark
+  device.dispatchEvent(new Event('change'))
+}
 const boot = new Function(
   readFileSync(path.join(import.meta.dirname, '../../../apps/web/public/preferences.js'), 'utf8'),
 )
@@ -56,6 +69,7 @@ describe('the page', () => {
     store.change({ tamanho: 'gigantes', fonte: 'dislexia', idioma: 'en-us' })
     expect(shown()).toEqual({
       contraste: 'alto',
+      esquema: 'claro',
       tamanho: 'gigantes',
       fonte: 'dislexia',
       lang: 'en-US',
@@ -64,8 +78,9 @@ describe('the page', () => {
   })
 
   it.each(everything)(
-    'before the first paint is as after it: $contraste $tamanho $fonte $idioma',
+    'before the first paint is as after it: $contraste $esquema $tamanho $fonte $idioma',
     (choice) => {
+      device.matches = choice.tamanho === 'grandes'
       tab().change(choice)
       const after = shown()
       wipe()
@@ -77,9 +92,30 @@ describe('the page', () => {
     },
   )
 
+  it('is dark as the device wishes, while it wishes so, and as the person chose whatever it wishes', () => {
+    const store = tab()
+    wish(true)
+    expect(root.dataset.esquema).toBe('escuro')
+    wish(false)
+    expect(root.dataset.esquema).toBe('claro')
+    store.change({ esquema: 'escuro' })
+    expect(root.dataset.esquema).toBe('escuro')
+    wish(true)
+    store.change({ esquema: 'claro' })
+    expect(root.dataset.esquema).toBe('claro')
+  })
+
+  it.each(['alto', 'cinza'] as const)(
+    'is never dark in the contrast %s, a ground of its own',
+    (contraste) => {
+      tab().change({ contraste, esquema: 'escuro' })
+      expect(root.dataset.esquema).toBe('claro')
+    },
+  )
+
   it.each(['corrupted', 'absent', 'blocked'])('%s storage gives the defaults, to both', (how) => {
     if (how === 'corrupted')
-      for (const key of ['contrast', 'font', 'dyslexia', 'authLanguage', 'preferencesStamp'])
+      for (const key of ['contrast', 'scheme', 'font', 'dyslexia', 'authLanguage', 'preferencesStamp'])
         localStorage.setItem(key, '{x')
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -92,7 +128,6 @@ describe('the page', () => {
     tab(how === 'blocked' ? safeStorage(denied) : browserStorage)
     expect(shown()).toEqual(before)
     expect(before).toMatchObject({ contraste: 'padrao', tamanho: 'padrao', fonte: 'padrao', lang: 'pt-BR' })
-    vi.unstubAllGlobals()
   })
 
   it.each(['en-us', 'en-US', '"en-us"'])('honours the stored authLanguage %s', (stored) => {
@@ -129,6 +164,7 @@ describe('the store', () => {
 describe('startPreferenceSync', () => {
   const server: RemotePreferences = {
     contraste: 'alto',
+    esquema: 'aparelho',
     tamanho: 'padrao',
     fonte: 'padrao',
     idioma: 'pt-br',
@@ -160,6 +196,7 @@ describe('startPreferenceSync', () => {
     await settle()
     expect(save).toHaveBeenCalledExactlyOnceWith({
       contraste: 'padrao',
+      esquema: 'aparelho',
       tamanho: 'gigantes',
       fonte: 'padrao',
       idioma: 'pt-br',

@@ -10,10 +10,11 @@ import {
   reducePreferences,
 } from './reducer.ts'
 
-/** Local storage keys (section 9); the script that runs before the first paint reads the same ones. */
+/** Local storage keys (section 9, and one for the colours); the script that runs before the first paint reads the same ones. */
 export const PREFERENCE_KEYS = {
   idioma: 'authLanguage',
   contraste: 'contrast',
+  esquema: 'scheme',
   tamanho: 'font',
   fonte: 'dyslexia',
 } as const
@@ -39,10 +40,14 @@ export function createPreferencesStore(
   let owner: string | null = null
   let state = load(storage)
 
+  const device = page?.matchMedia('(prefers-color-scheme: dark)')
+  const paint = () => {
+    if (page) applyToPage(page.document.documentElement, state, device?.matches ?? false)
+  }
   const show = (next: KeptPreferences) => {
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
-    if (page) applyToPage(page.document.documentElement, state)
+    paint()
     for (const listener of [...listeners]) listener()
   }
   const dispatch = (action: PreferencesAction) => {
@@ -55,8 +60,9 @@ export function createPreferencesStore(
     if (ours.includes(event.key)) show(load(storage))
   }
 
-  if (page) applyToPage(page.document.documentElement, state)
+  paint()
   page?.addEventListener('storage', seen)
+  device?.addEventListener('change', paint)
   return {
     get: () => state,
     subscribe: (listener) => {
@@ -68,7 +74,10 @@ export function createPreferencesStore(
     actAs: (usuario) => {
       owner = usuario
     },
-    close: () => page?.removeEventListener('storage', seen),
+    close: () => {
+      page?.removeEventListener('storage', seen)
+      device?.removeEventListener('change', paint)
+    },
   }
 }
 
@@ -78,6 +87,7 @@ function load(storage: SafeStorage): KeptPreferences {
   return {
     ...parsePreferences({
       contraste: read(PREFERENCE_KEYS.contraste),
+      esquema: read(PREFERENCE_KEYS.esquema),
       tamanho: read(PREFERENCE_KEYS.tamanho),
       fonte: read(PREFERENCE_KEYS.fonte),
       idioma: read(PREFERENCE_KEYS.idioma),

@@ -1,4 +1,4 @@
-/** Contrast, size, dyslexia font and language: as a panel of the top bar, and as the ruler of the sign-in page. */
+/** Contrast, colours, size, dyslexia font and language: as a panel of the top bar, and as the ruler of the sign-in page. */
 import IconAccessible from '@tabler/icons-react/dist/esm/icons/IconAccessible.mjs'
 import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
@@ -54,6 +54,21 @@ export function AccessibilityPanel({ preferences, onChange }: PreferencesProps) 
           onChange={(contraste) => onChange({ contraste })}
         />
       </div>
+      {preferences.contraste === 'padrao' && (
+        <div>
+          <span className="rotulo">{t.cores}</span>
+          <Segmented
+            label={t.cores}
+            value={preferences.esquema}
+            choices={[
+              { value: 'aparelho', label: t.coresAparelho },
+              { value: 'claro', label: t.coresClaras },
+              { value: 'escuro', label: t.coresEscuras },
+            ]}
+            onChange={(esquema) => onChange({ esquema })}
+          />
+        </div>
+      )}
       <Switch
         label={t.fonte}
         checked={preferences.fonte === 'dislexia'}
