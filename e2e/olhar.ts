@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { paginasTexts } from '../areas/acesso/paginas/texts.ts'
-import { CONTRASTES, TAMANHOS } from '../core/web/ui/preferences.ts'
+import { FUNDOS, type Fundo, TAMANHOS } from '../core/web/ui/preferences.ts'
 import { some, WHOLE } from '../test/sampling.ts'
 import {
   at,
@@ -39,12 +39,9 @@ export const BY_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focu
 
 const WIDTHS = [WIDE, PHONE] as const
 
-/** The grounds a screen may stand on: the three contrasts, and the dark scheme of the first. */
-const FUNDOS = [...CONTRASTES, 'escuro'] as const
-
 interface Look {
   viewport: (typeof WIDTHS)[number]
-  fundo: (typeof FUNDOS)[number]
+  fundo: Fundo
   tamanho: (typeof TAMANHOS)[number]
 }
 
@@ -73,7 +70,7 @@ export function looksOf(turn: number): readonly Look[] {
 }
 
 /** As another tab of the same device would. */
-export const choose = (page: Page, fundo: Look['fundo'], font: Look['tamanho']) =>
+export const choose = (page: Page, fundo: Fundo, font: Look['tamanho']) =>
   page.evaluate(
     (chosen) => {
       for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)

@@ -14,6 +14,13 @@ const chosen = (page: Page) =>
 
 const ALL = { lang: 'en-US', contraste: 'alto', tamanho: 'gigantes', fonte: 'dislexia' }
 
+/** From the first paint: the application never comes. */
+async function afterReload(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => document.documentElement.dataset.contraste)
+}
+
 async function chooseAll(page: Page) {
   await page.getByRole('button', { name: /^Acessibilidade/ }).click()
   const panel = page.getByRole('dialog', { name: 'Acessibilidade' })
@@ -24,16 +31,31 @@ async function chooseAll(page: Page) {
 }
 
 describe('preferences', () => {
+  it('are dark as the device wishes, and as the person chose from the first paint', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    const scheme = () => page.evaluate(() => document.documentElement.dataset.esquema)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(at('/'))
+    expect(await scheme()).toBe('escuro')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(scheme).toBe('claro')
+    await page.getByRole('button', { name: /^Acessibilidade/ }).click()
+    await page.getByRole('dialog', { name: 'Acessibilidade' }).getByRole('radio', { name: 'Escuras' }).check()
+    expect(await scheme()).toBe('escuro')
+    await afterReload(page)
+    expect(await scheme()).toBe('escuro')
+    await page.unrouteAll()
+    expectRefusals(visitor)
+  })
+
   it('hold over a reload before anyone signs in, from the first paint', async () => {
     const visitor = await visit()
     const { page } = visitor
     await page.goto(at('/'))
     await chooseAll(page)
     expect(await chosen(page)).toEqual(ALL)
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.reload({ waitUntil: 'commit' })
-    await page.waitForFunction(() => document.documentElement.dataset.contraste)
-    // The application never came: the page itself already reads as chosen.
+    await afterReload(page)
     expect(await chosen(page)).toEqual(ALL)
     await page.unrouteAll()
     expectRefusals(visitor)

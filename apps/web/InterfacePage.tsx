@@ -17,7 +17,7 @@ import { IconButton } from '../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../core/web/ui/Menu.tsx'
 import { NotificationsBell } from '../../core/web/ui/NotificationsBell.tsx'
 import { PageHeader } from '../../core/web/ui/PageHeader.tsx'
-import { applyPreferences, DEFAULT_PREFERENCES } from '../../core/web/ui/preferences.ts'
+import { applyPreferences, DEFAULT_PREFERENCES, fundoOf } from '../../core/web/ui/preferences.ts'
 import { SearchPalette } from '../../core/web/ui/SearchPalette.tsx'
 import { Segmented } from '../../core/web/ui/Segmented.tsx'
 import { SelectField } from '../../core/web/ui/SelectField.tsx'
@@ -103,6 +103,7 @@ export function Screen() {
         { id: 2, nome: 'Ana Clara Nogueira', papel: 'Aluna · 6º ano B', current: false },
       ],
       preferences,
+      fundo: fundoOf(preferences, false),
       actions: {
         ...DEFAULT_FRAME.actions,
         setPreferences: (change) => setPreferences((now) => ({ ...now, ...change })),

@@ -1,7 +1,7 @@
 /** The choices in local storage and on the page, the same in all tabs. */
 import { useSyncExternalStore } from 'react'
 import { browserStorage, readJson, type SafeStorage } from '../device/storage.ts'
-import type { Preferences } from '../ui/preferences.ts'
+import { type Fundo, fundoOf, type Preferences } from '../ui/preferences.ts'
 import { applyToPage } from './apply.ts'
 import {
   type KeptPreferences,
@@ -22,6 +22,8 @@ const STAMP_KEY = 'preferencesStamp'
 
 export interface PreferencesStore {
   get: () => KeptPreferences
+  /** What the page stands on now: the device may wish something else at any hour. */
+  fundo: () => Fundo
   subscribe: (listener: () => void) => () => void
   change: (change: Partial<Preferences>) => void
   /** Takes a whole copy with its date, as after a merge. */
@@ -41,14 +43,15 @@ export function createPreferencesStore(
   let state = load(storage)
 
   const device = page?.matchMedia('(prefers-color-scheme: dark)')
+  const deviceIsDark = () => device?.matches ?? false
   const paint = () => {
-    if (page) applyToPage(page.document.documentElement, state, device?.matches ?? false)
+    if (page) applyToPage(page.document.documentElement, state, deviceIsDark())
+    for (const listener of [...listeners]) listener()
   }
   const show = (next: KeptPreferences) => {
     if (JSON.stringify(next) === JSON.stringify(state)) return
     state = next
     paint()
-    for (const listener of [...listeners]) listener()
   }
   const dispatch = (action: PreferencesAction) => {
     const next = reducePreferences(state, action)
@@ -65,6 +68,7 @@ export function createPreferencesStore(
   device?.addEventListener('change', paint)
   return {
     get: () => state,
+    fundo: () => fundoOf(state, deviceIsDark()),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -108,3 +112,6 @@ export const preferencesStore = createPreferencesStore(browserStorage, globalThi
 /** The choices of this device. */
 export const usePreferences = (store: PreferencesStore = preferencesStore): KeptPreferences =>
   useSyncExternalStore(store.subscribe, store.get, store.get)
+
+export const useFundo = (store: PreferencesStore = preferencesStore): Fundo =>
+  useSyncExternalStore(store.subscribe, store.fundo, store.fundo)

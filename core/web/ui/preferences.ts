@@ -2,6 +2,10 @@
 import type { Language } from '../../texts/texts.ts'
 
 export const CONTRASTES = ['padrao', 'alto', 'cinza'] as const
+/** What a screen may stand on: the three contrasts, and the dark scheme of the first. */
+export const FUNDOS = [...CONTRASTES, 'escuro'] as const
+export type Fundo = (typeof FUNDOS)[number]
+
 /** Light or dark: as the device wishes, or as the person chose. */
 export const ESQUEMAS = ['aparelho', 'claro', 'escuro'] as const
 export const TAMANHOS = ['padrao', 'grandes', 'gigantes'] as const
@@ -23,15 +27,19 @@ export const DEFAULT_PREFERENCES: Preferences = {
   idioma: 'pt-br',
 }
 
+/** The other two contrasts are grounds of their own: under them nothing is dark. */
+export function fundoOf({ contraste, esquema }: Preferences, deviceIsDark: boolean): Fundo {
+  const dark = esquema === 'escuro' || (esquema === 'aparelho' && deviceIsDark)
+  return contraste === 'padrao' && dark ? 'escuro' : contraste
+}
+
 /**
  * Sets data-contraste, data-esquema, data-tamanho, data-fonte and lang. Idempotent; call it before the first paint and on
- * change. The other two contrasts are grounds of their own: under them nothing is dark.
+ * change.
  */
 export function applyPreferences(root: HTMLElement, preferences: Preferences, deviceIsDark: boolean): void {
-  const { contraste, esquema } = preferences
-  const dark = contraste === 'padrao' && (esquema === 'escuro' || (esquema === 'aparelho' && deviceIsDark))
-  root.dataset.contraste = contraste
-  root.dataset.esquema = dark ? 'escuro' : 'claro'
+  root.dataset.contraste = preferences.contraste
+  root.dataset.esquema = fundoOf(preferences, deviceIsDark) === 'escuro' ? 'escuro' : 'claro'
   root.dataset.tamanho = preferences.tamanho
   root.dataset.fonte = preferences.fonte
   root.lang = preferences.idioma === 'en-us' ? 'en-US' : 'pt-BR'

@@ -6,7 +6,7 @@ import './cena.css'
 import { corEm } from './cores.ts'
 
 export const CenarioPalco = memo(function CenarioPalco(palco: Palco) {
-  const { contraste } = useFrame().preferences
+  const { fundo } = useFrame()
   const id = useId()
   const { w, h } = palco
   const [alto, baixo] = fundoDe(palco)
@@ -19,13 +19,13 @@ export const CenarioPalco = memo(function CenarioPalco(palco: Palco) {
     >
       {alto !== baixo && (
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={corEm(alto, contraste)} />
-          <stop offset=".5" stopColor={corEm(baixo, contraste)} />
+          <stop offset="0" stopColor={corEm(alto, fundo)} />
+          <stop offset=".5" stopColor={corEm(baixo, fundo)} />
         </linearGradient>
       )}
-      <rect width={w} height={h} fill={alto === baixo ? corEm(alto, contraste) : `url(#${id})`} />
+      <rect width={w} height={h} fill={alto === baixo ? corEm(alto, fundo) : `url(#${id})`} />
       {desenha(palco).map(({ d, cor, traco, opaca }, i) => {
-        const tinta = corEm(cor, contraste)
+        const tinta = corEm(cor, fundo)
         return (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a stage never change places

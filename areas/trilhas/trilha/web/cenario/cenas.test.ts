@@ -61,5 +61,6 @@ describe('a colour in a contrast', () => {
     expect(corEm('#7cc3d0', 'cinza')).toMatch(/^#(..)\1\1$/)
     const light = (hex: string) => Number.parseInt(hex.slice(3, 5), 16)
     expect(light(corEm('#ffffff', 'alto'))).toBeLessThan(0x60)
+    expect(light(corEm('#ffffff', 'escuro'))).toBe(Math.round(0xff * 0.62))
   })
 })
