@@ -11,3 +11,6 @@ export const DEGRAU: Readonly<Record<Passo, number>> = {
   desfazendo: 4,
   desfeito: 4,
 }
+
+/** In which what was recorded can be taken back. */
+export const DIAS_DESFAZER = 7

@@ -41,7 +41,6 @@ export const MAX_ARQUIVOS = 5
 export const MAX_REFERENCIAS = 5_000
 /** Letters of what the columns of `habilidade` and `categoria` hold. */
 export const MAX = { codigo: 30, texto: 2_000, categoria: 200, descritor_saeb: 20, bncc_codigo: 20 } as const
-export const DIAS_DESFAZER = 7
 
 /** What parts the names of nested categories in one cell. */
 export const DENTRO = ' › '

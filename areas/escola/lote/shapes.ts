@@ -99,7 +99,6 @@ export const MAX_SENHAS = 500
 export const MAX_VALORES = 500
 /** The share of absent pupils from which the mirror stops and asks. */
 export const FREIO = 0.05
-export const DIAS_DESFAZER = 7
 
 /** What is wrong with a line: the field, a word that texts.ts has a sentence for, and what the sentence needs. */
 export interface Falta {

@@ -71,7 +71,6 @@ export const MAX_BYTES = 20 * 1_024 * 1_024
 export const MAX_NOME = 150
 /** Lines that are corrected at once. */
 export const MAX_CORRIGIDAS = 200
-export const DIAS_DESFAZER = 7
 
 /** Networks that a list names and that are to be made: at most so many. */
 export const MAX_SUPERIORES = 200

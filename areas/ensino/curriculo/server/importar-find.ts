@@ -1,13 +1,11 @@
 /** Into which curriculum an import may go, and the only way a handler gets one: as its sender, who still may. */
 import { sql } from 'kysely'
-import type { Told } from '../../../../core/contract/endpoint.ts'
-import { type Actor, hasAsked } from '../../../../core/policy/actor.ts'
+import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
-import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
-import type { Importacao } from '../contract-importar.ts'
+import { findsOf } from '../../../acesso/trabalho/server/public-importacao.ts'
 import { curriculoPolicy, curriculosPolicy } from '../policy.ts'
 import { curriculoTexts } from '../texts.ts'
 import { importarTexts } from '../texts-importar.ts'
@@ -85,37 +83,16 @@ export async function makeCurriculo(
   return id
 }
 
-/** @throws 404 for anybody else's, 403 for who may no longer write there */
-export async function findOne(
-  context: Context,
-  id: number,
-  { lock = false } = {},
-): Promise<queries.ImportacaoRow> {
-  const { tx, actor, brand, authorize } = context
-  const row = await queries.findImportacao(tx, id, { lock })
-  if (!row || !hasAsked(actor, row, brand.ownerId)) throw notFound()
-  const pessoa = await pessoaOf(context)
-  const curriculo = row.curriculo_id === null ? undefined : await curriculos.find(tx, row.curriculo_id)
-  // Of a curriculum that was removed, its sender still sees what came of the import.
-  if (curriculo) authorize(curriculoPolicy, 'edit', alvoOf(curriculo, pessoa, null))
-  else authorize(curriculosPolicy, 'create', { ...pessoa, cliente: row.cliente_id ?? row.curriculo_cliente })
-  return row
-}
-
-/** An import at one of these steps, held until the transaction ends. @throws 409 at any other */
-export async function findAt(
-  context: Context,
-  id: number,
-  ...passos: readonly Passo[]
-): Promise<queries.ImportacaoRow> {
-  const row = await findOne(context, id, { lock: true })
-  if (!passos.includes(row.passo)) throw failure(409, 'outro_passo', importarTexts.outroPasso)
-  return row
-}
-
-/** The import as it is told, read again after a change. */
-export async function shown({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number): Promise<Told<Importacao>> {
-  const row = await queries.findImportacao(tx, id)
-  if (!row) throw notFound()
-  return presentImportacao(row, now)
-}
+export const { findOne, findAt, findUnrecorded, shown } = findsOf({
+  find: queries.findImportacao,
+  async admit(context, { curriculo_id, curriculo_cliente, cliente_id }) {
+    const { tx, authorize } = context
+    const pessoa = await pessoaOf(context)
+    const curriculo = curriculo_id === null ? undefined : await curriculos.find(tx, curriculo_id)
+    // Of a curriculum that was removed, its sender still sees what came of the import.
+    if (curriculo) authorize(curriculoPolicy, 'edit', alvoOf(curriculo, pessoa, null))
+    else authorize(curriculosPolicy, 'create', { ...pessoa, cliente: cliente_id ?? curriculo_cliente })
+  },
+  present: presentImportacao,
+  words: importarTexts,
+})

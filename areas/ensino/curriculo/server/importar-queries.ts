@@ -6,6 +6,16 @@ import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { Forma, LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { pageSql } from '../../../../core/server/sql.ts'
+import {
+  asWritten,
+  comTrabalho,
+  type ImportadaRow,
+  importadaColumns,
+  type Locking,
+  passoOf,
+  sentBy,
+  whereOne,
+} from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
 import type { Colunas } from '../rules-importar-colunas.ts'
 import type { Campo, Codificacao, Contagem, Falta, Situacao } from '../shapes-importar.ts'
@@ -20,8 +30,7 @@ export interface Conferencia extends Contagem {
   por_categoria: { nome: string; linhas: number }[]
 }
 
-export interface ImportacaoRow extends Asker {
-  id: number
+export interface ImportacaoRow extends ImportadaRow<Campo> {
   curriculo_id: number | null
   /** As it is called now; null until there is one. */
   curriculo_nome: string | null
@@ -34,73 +43,42 @@ export interface ImportacaoRow extends Asker {
   base: BaseDeCurriculo
   escolhido: boolean
   criou: boolean
-  arquivo: string
-  formato: Formato
   codificacao: Codificacao
   separador: string
   forma: Forma
-  cabecalho: string[]
-  colunas: Colunas
-  leitura: Lida
-  /** The file is kept. */
-  guardada: boolean
   referencias: Record<string, string>
   passo: Passo
-  parcial: boolean
-  total: number
   contagem: Partial<Conferencia>
-  mensagem: string | null
-  trabalho_id: number | null
-  created_at: Date
-  gravado_em: Date | null
-  desfeito_em: Date | null
   amostra: unknown[] | null
 }
 
-/** What the import is at: work that was cancelled, or failed for good, leaves it where it began. */
-const passo = sql`case when t.estado in ('cancelado', 'erro') then
-    case i.passo when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' else i.passo end else i.passo end`
-
-const columns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.curriculo_id, c.nome as curriculo_nome,
-  c.cliente_id as curriculo_cliente,
-  i.cliente_id, k.nome as cliente_nome, i.nome, i.etapa, i.base, i.escolhido, i.criou, i.arquivo, i.formato, i.codificacao,
-  i.separador, i.forma, i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada,
-  i.referencias, ${passo} as passo, i.parcial, i.total, i.contagem,
-  coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
-  i.gravado_em, i.desfeito_em,
-  (select l.celulas from curriculo_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`
-
-const from = sql`from curriculo_importacao i
+const importacoes = sql`select ${importadaColumns}, ${passoOf(sql`i.passo`)} as passo, i.curriculo_id,
+  c.nome as curriculo_nome, c.cliente_id as curriculo_cliente, i.cliente_id, k.nome as cliente_nome, i.nome, i.etapa,
+  i.base, i.escolhido, i.criou, i.codificacao, i.separador, i.forma, i.referencias,
+  (select l.celulas from curriculo_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra
+  from curriculo_importacao i
   left join curriculo c on c.id = i.curriculo_id
   left join cliente k on k.id = i.cliente_id
-  left join trabalho t on t.id = i.trabalho_id`
+  ${comTrabalho}`
 
-const LISTED = 30
-
-/** What somebody sent, newest first; `curriculo`: into that one alone. */
+/** What somebody sent, newest first, at most 30; `curriculo`: into that one alone. */
 export async function listImportacoes(
   tx: Tx,
-  { usuario_id, visitante_id, visitante_tenant }: Asker,
+  asker: Asker,
   curriculo: number | undefined,
 ): Promise<ImportacaoRow[]> {
-  const theirs =
-    usuario_id === null
-      ? sql`i.visitante_id = ${visitante_id} and i.visitante_tenant = ${visitante_tenant}`
-      : sql`i.usuario_id = ${usuario_id}`
   const into = curriculo === undefined ? sql`` : sql`and i.curriculo_id = ${curriculo}`
-  const { rows } = await sql<ImportacaoRow>`select ${columns} ${from} where ${theirs} ${into}
-    order by i.id desc limit ${LISTED}`.execute(tx)
+  const { rows } = await sql<ImportacaoRow>`${importacoes} where ${sentBy(asker)} ${into}
+    order by i.id desc limit 30`.execute(tx)
   return rows
 }
 
-/** `lock`: until the transaction ends, nobody else moves it to another step. */
 export async function findImportacao(
   tx: Tx,
   id: number,
-  { lock = false } = {},
+  options?: Locking,
 ): Promise<ImportacaoRow | undefined> {
-  const { rows } = await sql<ImportacaoRow>`select ${columns} ${from} where i.id = ${id}
-    ${lock ? sql`for no key update of i` : sql``}`.execute(tx)
+  const { rows } = await sql<ImportacaoRow>`${importacoes} ${whereOne(id, options)}`.execute(tx)
   return rows[0]
 }
 
@@ -126,22 +104,8 @@ type Change = Partial<
   >
 > & { planilha?: null }
 
-export const updateImportacao = (
-  tx: Tx,
-  id: number,
-  { colunas, contagem, cabecalho, leitura, ...change }: Change,
-) =>
-  tx
-    .updateTable('curriculo_importacao')
-    .set({
-      ...change,
-      ...(colunas && { colunas: JSON.stringify(colunas) }),
-      ...(contagem && { contagem: JSON.stringify(contagem) }),
-      ...(cabecalho && { cabecalho: JSON.stringify(cabecalho) }),
-      ...(leitura && { leitura: JSON.stringify(leitura) }),
-    })
-    .where('id', '=', id)
-    .execute()
+export const updateImportacao = (tx: Tx, id: number, change: Change) =>
+  tx.updateTable('curriculo_importacao').set(asWritten(change)).where('id', '=', id).execute()
 
 /** The file as it was sent, sealed; null once it was recorded. */
 export async function findPlanilha(tx: Tx, id: number): Promise<Buffer | null> {

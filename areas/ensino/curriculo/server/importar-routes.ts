@@ -12,6 +12,7 @@ import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import { inLanguage } from '../../../../core/texts/texts.ts'
+import { undoUntil } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { curriculosPolicy } from '../policy.ts'
 import { guessColunas, missingOf } from '../rules-importar-colunas.ts'
@@ -23,9 +24,9 @@ import { readAcervo } from './importar-acervo.ts'
 import { check } from './importar-conferir.ts'
 import { countImages, obstacles } from './importar-desfazer.ts'
 import { DA_CASA, type Escrita, JSON_DA_CASA, TIPOS, writeTabela } from './importar-escrever.ts'
-import { findAt, findOne, namedToImport, shown, targetFor } from './importar-find.ts'
+import { findAt, findOne, findUnrecorded, namedToImport, shown, targetFor } from './importar-find.ts'
 import { DESFAZER, GRAVAR } from './importar-jobs.ts'
-import { presentImportacao, presentLinha, undoUntil } from './importar-present.ts'
+import { presentImportacao, presentLinha } from './importar-present.ts'
 import * as queries from './importar-queries.ts'
 import { guessTarget, nameOf, readOne, receive } from './importar-receber.ts'
 
@@ -59,7 +60,7 @@ async function withOriginal<T>(
 async function checked({ tx, ...context }: Context, id: number) {
   const row = await queries.findImportacao(tx, id)
   if (row) await check(tx, row)
-  return { importacao: await shown({ tx, ...context }, id) }
+  return shown({ tx, ...context }, id)
 }
 
 /** Into what an import goes whose curriculum nobody named: the one of that name, or a new one, which is as it is told. */
@@ -138,7 +139,7 @@ export const importarHandlers: Handlers<Api> = {
 
   async findImportacao({ params, ...context }) {
     await findOne(context, params.id)
-    return { importacao: await shown(context, params.id) }
+    return shown(context, params.id)
   },
 
   async setImportacao({ params, body, ...context }) {
@@ -156,7 +157,7 @@ export const importarHandlers: Handlers<Api> = {
       ...(parcial !== undefined && { parcial }),
       ...(!row.escolhido && (await newTarget(context, row, { nome, etapa, base }))),
     })
-    if (!colunas && !nome && !etapa && !base) return { importacao: await shown(context, row.id) }
+    if (!colunas && !nome && !etapa && !base) return shown(context, row.id)
     return checked(context, row.id)
   },
 
@@ -221,7 +222,7 @@ export const importarHandlers: Handlers<Api> = {
     refuseRecording(rehearsed, importarTexts)
     const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
     await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
-    return { importacao: await shown(context, row.id) }
+    return shown(context, row.id)
   },
 
   async previewUndo({ params, ...context }) {
@@ -242,14 +243,12 @@ export const importarHandlers: Handlers<Api> = {
       manter: body.manter_mudadas,
     })
     await queries.updateImportacao(tx, row.id, { passo: 'desfazendo', trabalho_id, mensagem: null })
-    return { importacao: await shown(context, row.id) }
+    return shown(context, row.id)
   },
 
   async removeImportacao({ params, ...context }) {
-    const row = await findOne(context, params.id, { lock: true })
-    if (['gravando', 'gravado', 'desfazendo', 'desfeito'].includes(row.passo))
-      throw failure(409, 'importacao_gravada', importarTexts.jaGravada)
-    await queries.removeImportacao(context.tx, row.id)
+    const { id } = await findUnrecorded(context, params.id)
+    await queries.removeImportacao(context.tx, id)
     return {}
   },
 

@@ -1,18 +1,14 @@
 /** Batches and their lines as they are told. */
 
-import { certezasOf } from '../../../../core/contract/columns.ts'
 import type { Told } from '../../../../core/contract/endpoint.ts'
-import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
 import type { Language } from '../../../../core/texts/texts.ts'
+import { presentImportada } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { LinhaDoLote, Lote } from '../contract.ts'
 import { valoresOf, vocabulario } from '../rules-columns.ts'
 import { translated } from '../rules-origem.ts'
-import { type Contagem, DIAS_DESFAZER, FREIO, SITUACOES } from '../shapes.ts'
+import { type Contagem, FREIO, SITUACOES } from '../shapes.ts'
 import { faltaInWords } from '../texts.ts'
 import type { LinhaRow, LoteRow } from './queries.ts'
-
-export const undoUntil = ({ gravado_em }: Pick<LoteRow, 'gravado_em'>): Date | null =>
-  untilOf(gravado_em, DIAS_DESFAZER)
 
 export const isOverBrake = ({ alunos, ausentes }: { alunos: number; ausentes: number }): boolean =>
   ausentes > alunos * FREIO
@@ -36,11 +32,9 @@ export interface About {
 }
 
 export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: About, now: Date): Told<Lote> {
-  const until = row.etapa === 'gravado' ? undoUntil(row) : null
   const { espelho } = row
   return {
-    id: row.id,
-    arquivo: row.arquivo,
+    ...presentImportada(row, row.etapa, vocabulario, now),
     formato: row.formato,
     codificacao: row.codificacao,
     separador: row.separador,
@@ -48,14 +42,7 @@ export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: Abou
     modo: row.modo,
     existentes: row.existentes,
     sobre_editados: row.sobre_editados,
-    parcial: row.parcial,
-    cabecalho: row.cabecalho,
-    colunas: row.colunas,
-    certezas: certezasOf(row.cabecalho, row.colunas, vocabulario),
-    leitura: row.leitura,
-    pode_reler: row.guardada && (row.etapa === 'colunas' || row.etapa === 'conferido'),
     amostra: amostra.map((cell, i) => (row.colunas[i] === 'senha' && cell ? HIDDEN : cell)),
-    total: row.total,
     contagem: contagemOf(row),
     corrigidas,
     espelho: espelho && {
@@ -66,12 +53,6 @@ export function presentLote(row: LoteRow, { corrigidas, cartoes, amostra }: Abou
       freio: isOverBrake(espelho),
     },
     cartoes,
-    trabalho: row.trabalho_id,
-    mensagem: row.mensagem,
-    quando: row.created_at,
-    gravado_em: row.gravado_em,
-    desfazer_ate: until && until > now ? until : null,
-    desfeito_em: row.desfeito_em,
   }
 }
 

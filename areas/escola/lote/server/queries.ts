@@ -1,12 +1,20 @@
 /** SQL on batches and their lines. */
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
+import {
+  comTrabalho,
+  type ImportadaRow,
+  importadaColumns,
+  type Locking,
+  passoOf,
+  sentBy,
+  whereOne,
+} from '../../../acesso/trabalho/server/public-importacao.ts'
 import { estuda } from '../../turma/server/public-lugar.ts'
 import type { Plano } from '../rules-acervo.ts'
 import type { Sentidos } from '../rules-origem.ts'
@@ -34,68 +42,33 @@ export interface Espelho {
   acima?: number
 }
 
-export interface LoteRow extends Asker {
-  id: number
+export interface LoteRow extends ImportadaRow<Campo> {
   redes: number[] | null
-  arquivo: string
-  formato: Formato
   codificacao: 'utf-8' | 'windows-1252'
   separador: string
   etapa: Etapa
   modo: Modo
   existentes: Existentes
   sobre_editados: boolean
-  parcial: boolean
-  cabecalho: string[]
-  colunas: (Campo | null)[]
   sentidos: Sentidos
-  leitura: Lida
-  /** The file is kept. */
-  guardada: boolean
-  total: number
   /** Of those situations alone in which there are any. */
   contagem: Partial<Contagem>
   espelho: Espelho | null
-  mensagem: string | null
   sal: Buffer
-  trabalho_id: number | null
-  created_at: Date
-  gravado_em: Date | null
-  desfeito_em: Date | null
 }
 
-/**
- * What the batch is at: work that was cancelled, or failed for good, leaves it where it began. A stage told by the
- * work that still has it can't be wrong.
- */
-const etapa = sql<Etapa>`case when t.estado in ('cancelado', 'erro') then
-    case l.etapa when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' when 'conferindo' then 'colunas'
-    else l.etapa end else l.etapa end`
+/** A stage told by the work that still has it can't be wrong. */
+const lotes = sql`select ${importadaColumns}, ${passoOf(sql`i.etapa`)} as etapa, i.redes, i.codificacao,
+  i.separador, i.modo, i.existentes, i.sobre_editados, i.sentidos, i.espelho, i.sal from lote i ${comTrabalho}`
 
-const columns = sql`l.id, l.usuario_id, l.visitante_id, l.visitante_tenant, l.redes, l.arquivo, l.formato, l.codificacao, l.separador, ${etapa} as etapa,
-  l.modo, l.existentes, l.sobre_editados, l.parcial, l.cabecalho, l.colunas, l.sentidos, l.leitura, l.planilha is not null as guardada, l.total, l.contagem, l.espelho,
-  coalesce(case when t.estado = 'erro' then t.mensagem end, l.mensagem) as mensagem, l.sal, l.trabalho_id,
-  l.created_at, l.gravado_em, l.desfeito_em`
-
-const from = sql`from lote l left join trabalho t on t.id = l.trabalho_id`
-
-export async function listLotes(
-  tx: Tx,
-  { usuario_id, visitante_id, visitante_tenant }: Asker,
-): Promise<LoteRow[]> {
-  const theirs =
-    usuario_id === null
-      ? sql`l.visitante_id = ${visitante_id} and l.visitante_tenant = ${visitante_tenant}`
-      : sql`l.usuario_id = ${usuario_id}`
-  const { rows } = await sql<LoteRow>`select ${columns} ${from} where ${theirs}
-    order by l.id desc limit 50`.execute(tx)
+export async function listLotes(tx: Tx, asker: Asker): Promise<LoteRow[]> {
+  const { rows } = await sql<LoteRow>`${lotes} where ${sentBy(asker)}
+    order by i.id desc limit 50`.execute(tx)
   return rows
 }
 
-/** `lock`: until the transaction ends, nobody else moves it to another stage. */
-export async function findLote(tx: Tx, id: number, { lock = false } = {}): Promise<LoteRow | undefined> {
-  const { rows } = await sql<LoteRow>`select ${columns} ${from} where l.id = ${id}
-    ${lock ? sql`for no key update of l` : sql``}`.execute(tx)
+export async function findLote(tx: Tx, id: number, options?: Locking): Promise<LoteRow | undefined> {
+  const { rows } = await sql<LoteRow>`${lotes} ${whereOne(id, options)}`.execute(tx)
   return rows[0]
 }
 

@@ -1,13 +1,23 @@
 /** SQL on lists of schools and their lines. */
 import { sql } from 'kysely'
-import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
 import type { Asker } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
+import { pageSql } from '../../../../core/server/sql.ts'
+import {
+  asWritten,
+  comTrabalho,
+  type ImportadaRow,
+  importadaColumns,
+  type Locking,
+  passoOf,
+  sentBy,
+  whereOne,
+} from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
 import { listRedes } from '../../turma/server/public-rede.ts'
-import type { Colunas } from '../rules-importar-colunas.ts'
 import type {
+  Campo,
   Contagem,
   Decisao,
   Diferenca,
@@ -20,78 +30,39 @@ import type {
 /** What a rehearsal counted, also lines that differ from the school that they are, and the networks that are not there. */
 export type Conferencia = Contagem & { diferentes: number; superiores: string[] }
 
-export interface ImportacaoRow extends Asker {
-  id: number
+export interface ImportacaoRow extends ImportadaRow<Campo> {
   rede_id: number
   rede_nome: string
-  arquivo: string
-  formato: Formato
-  cabecalho: string[]
-  colunas: Colunas
-  leitura: Lida
-  /** The file is kept. */
-  guardada: boolean
   passo: Passo
-  parcial: boolean
   criar_superiores: boolean
   existentes: Existentes
   superiores: number[]
-  total: number
   contagem: Partial<Conferencia>
-  mensagem: string | null
-  trabalho_id: number | null
-  created_at: Date
-  gravado_em: Date | null
-  desfeito_em: Date | null
   amostra: string[] | null
 }
 
-/** What the list is at: work that was cancelled, or failed for good, leaves it where it began. */
-const passo = sql`case when t.estado in ('cancelado', 'erro') then
-    case i.passo when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' else i.passo end else i.passo end`
-
-const columns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.rede_id, r.nome as rede_nome, i.arquivo,
-  i.formato, i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada, ${passo} as passo, i.parcial,
-  i.criar_superiores, i.existentes, i.superiores, i.total, i.contagem,
-  coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
-  i.gravado_em, i.desfeito_em,
-  (select l.celulas from rede_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`
-
-const from = sql`from rede_importacao i join rede r on r.id = i.rede_id left join trabalho t on t.id = i.trabalho_id`
+const importacoes = sql`select ${importadaColumns}, ${passoOf(sql`i.passo`)} as passo, i.rede_id, r.nome as rede_nome,
+  i.criar_superiores, i.existentes, i.superiores,
+  (select l.celulas from rede_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra
+  from rede_importacao i join rede r on r.id = i.rede_id ${comTrabalho}`
 
 /** What somebody sent for a network, newest first; at most 30. */
-export async function listImportacoes(
-  tx: Tx,
-  { usuario_id, visitante_id, visitante_tenant }: Asker,
-  rede: number,
-): Promise<ImportacaoRow[]> {
-  const theirs =
-    usuario_id === null
-      ? sql`i.visitante_id = ${visitante_id} and i.visitante_tenant = ${visitante_tenant}`
-      : sql`i.usuario_id = ${usuario_id}`
-  const { rows } = await sql<ImportacaoRow>`select ${columns} ${from} where ${theirs} and i.rede_id = ${rede}
+export async function listImportacoes(tx: Tx, asker: Asker, rede: number): Promise<ImportacaoRow[]> {
+  const { rows } = await sql<ImportacaoRow>`${importacoes} where ${sentBy(asker)} and i.rede_id = ${rede}
     order by i.id desc limit 30`.execute(tx)
   return rows
 }
 
-/** `lock`: until the transaction ends, nobody else moves it to another step. */
 export async function findImportacao(
   tx: Tx,
   id: number,
-  { lock = false } = {},
+  options?: Locking,
 ): Promise<ImportacaoRow | undefined> {
-  const { rows } = await sql<ImportacaoRow>`select ${columns} ${from} where i.id = ${id}
-    ${lock ? sql`for no key update of i` : sql``}`.execute(tx)
+  const { rows } = await sql<ImportacaoRow>`${importacoes} ${whereOne(id, options)}`.execute(tx)
   return rows[0]
 }
 
 type Table = Pick<ImportacaoRow, 'cabecalho' | 'colunas' | 'leitura' | 'total'>
-
-const tableOf = ({ cabecalho, colunas, leitura }: Partial<Table>) => ({
-  ...(cabecalho && { cabecalho: JSON.stringify(cabecalho) }),
-  ...(colunas && { colunas: JSON.stringify(colunas) }),
-  ...(leitura && { leitura: JSON.stringify(leitura) }),
-})
 
 export async function insertImportacao(
   tx: Tx,
@@ -127,24 +98,8 @@ type Change = Partial<
     > & { contagem: Conferencia; planilha: null }
 >
 
-export const updateImportacao = (
-  tx: Tx,
-  id: number,
-  { cabecalho, colunas, leitura, contagem, ...change }: Change,
-) =>
-  tx
-    .updateTable('rede_importacao')
-    .set({
-      ...change,
-      ...tableOf({
-        ...(cabecalho && { cabecalho }),
-        ...(colunas && { colunas }),
-        ...(leitura && { leitura }),
-      }),
-      ...(contagem && { contagem: JSON.stringify(contagem) }),
-    })
-    .where('id', '=', id)
-    .execute()
+export const updateImportacao = (tx: Tx, id: number, change: Change) =>
+  tx.updateTable('rede_importacao').set(asWritten(change)).where('id', '=', id).execute()
 
 /** The file as it was sent, sealed; null once it was recorded. */
 export async function findPlanilha(tx: Tx, id: number): Promise<Buffer | null> {
@@ -187,13 +142,13 @@ export interface LinhaRow {
 export async function pageLinhas(
   tx: Tx,
   importacao: number,
-  { situacao, pagina, linhas }: { situacao?: Situacao | undefined; pagina: number; linhas: number },
+  { situacao, ...page }: { situacao?: Situacao | undefined; pagina: number; linhas: number },
 ): Promise<LinhaRow[]> {
   const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
   const { rows } = await sql<LinhaRow>`
     select numero, celulas, cortada, correcoes, descartada, decisao, situacao, faltas, diferencas, rede_id
     from rede_importacao_linha where importacao_id = ${importacao} ${kind}
-    order by numero limit ${linhas} offset ${(pagina - 1) * linhas}`.execute(tx)
+    order by numero ${pageSql(page)}`.execute(tx)
   return rows
 }
 

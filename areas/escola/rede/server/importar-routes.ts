@@ -13,6 +13,7 @@ import { withPlanilha } from '../../../../core/server/sheets/read.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
 import { inLanguage } from '../../../../core/texts/texts.ts'
+import { undoUntil } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { importarApi } from '../contract-importar.ts'
 import { openOf } from '../rules-importar.ts'
 import { guessColunas, missingOf, vocabulario } from '../rules-importar-colunas.ts'
@@ -20,10 +21,10 @@ import { CAMPOS, LIMITES, MAX_LINHAS, type Valores } from '../shapes-importar.ts
 import { campoTexts, importarTexts } from '../texts-importar.ts'
 import { findFor } from './find.ts'
 import { check } from './importar-conferir.ts'
-import { findAt, findOne, shown } from './importar-find.ts'
+import { findAt, findOne, findUnrecorded, shown } from './importar-find.ts'
 import { undoing } from './importar-gravar.ts'
 import { DESFAZER, GRAVAR } from './importar-jobs.ts'
-import { presentImportacao, presentLinha, undoUntil } from './importar-present.ts'
+import { presentImportacao, presentLinha } from './importar-present.ts'
 import * as queries from './importar-queries.ts'
 import { impedida } from './refusals.ts'
 
@@ -217,10 +218,8 @@ export const importarHandlers: Handlers<typeof importarApi> = {
   },
 
   async removeImportacao({ params, ...context }) {
-    const row = await findOne(context, params.id, { lock: true })
-    if (row.passo !== 'colunas' && row.passo !== 'conferido')
-      throw failure(409, 'importacao_gravada', importarTexts.jaGravada)
-    await queries.removeImportacao(context.tx, row.id)
+    const { id } = await findUnrecorded(context, params.id)
+    await queries.removeImportacao(context.tx, id)
     return {}
   },
 }

@@ -1,0 +1,152 @@
+/**
+ * The row of an import, whatever its area brings and keeps beside: how it is read, changed, found by its sender and told.
+ * The area names its table: in `select … from its_table i … ${comTrabalho}` the row is `i`, and its work `t`.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import { certezasOf, type Vocabulario } from '../../../../core/contract/columns.ts'
+import type { Formato, Lida } from '../../../../core/contract/leitura.ts'
+import { type Asker, hasAsked } from '../../../../core/policy/actor.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
+import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
+import { DIAS_DESFAZER, type Passo } from '../shapes-importar.ts'
+
+export interface ImportadaRow<F extends string> extends Asker {
+  id: number
+  arquivo: string
+  formato: Formato
+  cabecalho: string[]
+  colunas: (F | null)[]
+  leitura: Lida
+  /** The file is kept. */
+  guardada: boolean
+  parcial: boolean
+  total: number
+  mensagem: string | null
+  trabalho_id: number | null
+  created_at: Date
+  gravado_em: Date | null
+  desfeito_em: Date | null
+}
+
+/** What an import is at, by the column that says so: work that was cancelled, or failed for good, leaves it where it began. */
+export const passoOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when t.estado in ('cancelado', 'erro') then
+    case ${column} when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' when 'conferindo' then 'colunas'
+    else ${column} end else ${column} end`
+
+export const importadaColumns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.arquivo, i.formato,
+  i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada, i.parcial, i.total, i.contagem,
+  coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
+  i.gravado_em, i.desfeito_em`
+
+export const comTrabalho = sql`left join trabalho t on t.id = i.trabalho_id`
+
+/** Those of whoever sent them. */
+export const sentBy = ({ usuario_id, visitante_id, visitante_tenant }: Asker): RawBuilder<boolean> =>
+  usuario_id === null
+    ? sql`i.visitante_id = ${visitante_id} and i.visitante_tenant = ${visitante_tenant}`
+    : sql`i.usuario_id = ${usuario_id}`
+
+export interface Locking {
+  /** Until the transaction ends, nobody else moves it to another step. */
+  lock?: boolean
+}
+
+/** The one of this id. */
+export const whereOne = (id: number, { lock = false }: Locking = {}): RawBuilder<unknown> =>
+  sql`where i.id = ${id} ${lock ? sql`for no key update of i` : sql``}`
+
+interface Tabela {
+  cabecalho?: readonly string[]
+  colunas?: readonly (string | null)[]
+  leitura?: Lida
+  contagem?: object
+}
+
+/** A change as it is written: what is JSON in the row, as text. */
+export const asWritten = <C extends Tabela>({ cabecalho, colunas, leitura, contagem, ...rest }: C) => ({
+  ...rest,
+  ...(cabecalho && { cabecalho: JSON.stringify(cabecalho) }),
+  ...(colunas && { colunas: JSON.stringify(colunas) }),
+  ...(leitura && { leitura: JSON.stringify(leitura) }),
+  ...(contagem && { contagem: JSON.stringify(contagem) }),
+})
+
+/** Until when what was recorded can be undone. */
+export const undoUntil = ({ gravado_em }: { gravado_em: Date | null }): Date | null =>
+  untilOf(gravado_em, DIAS_DESFAZER)
+
+/** What is told of every import. */
+export function presentImportada<F extends string>(
+  row: ImportadaRow<F>,
+  passo: string,
+  vocabulario: Pick<Vocabulario<F>, 'sentidoOf'>,
+  now: Date,
+) {
+  const { id, arquivo, parcial, cabecalho, colunas, leitura, total, mensagem, gravado_em, desfeito_em } = row
+  const until = passo === 'gravado' ? undoUntil(row) : null
+  return {
+    id,
+    arquivo,
+    parcial,
+    cabecalho,
+    colunas,
+    certezas: certezasOf(cabecalho, colunas, vocabulario),
+    leitura,
+    pode_reler: row.guardada && (passo === 'colunas' || passo === 'conferido'),
+    total,
+    trabalho: row.trabalho_id,
+    mensagem,
+    quando: row.created_at,
+    gravado_em,
+    desfazer_ate: until && until > now ? until : null,
+    desfeito_em,
+  }
+}
+
+interface Finds<Row, Told> {
+  find: (tx: Tx, id: number, options?: Locking) => Promise<Row | undefined>
+  /** Whether its sender still may. @throws 403, 404 */
+  admit: (context: Context, row: Row) => Promise<void>
+  present: (row: Row, now: Date) => Told
+  words: Readonly<Record<'outroPasso' | 'jaGravada', Sentence>>
+}
+
+/** The only ways in which a handler gets an import: as its sender, who still may do what it does. */
+export function findsOf<Row extends Asker & { passo: Passo }, Told>(area: Finds<Row, Told>) {
+  const { find, admit, present, words } = area
+
+  /** @throws 404 for anybody else's; what `admit` throws */
+  async function findOne(context: Context, id: number, options?: Locking): Promise<Row> {
+    const row = await find(context.tx, id, options)
+    if (!row || !hasAsked(context.actor, row, context.brand.ownerId)) throw notFound()
+    await admit(context, row)
+    return row
+  }
+
+  /** An import at one of these steps, held until the transaction ends. @throws 409 at any other */
+  async function findAt(context: Context, id: number, ...passos: readonly Passo[]): Promise<Row> {
+    const row = await findOne(context, id, { lock: true })
+    if (!passos.includes(row.passo)) throw failure(409, 'outro_passo', words.outroPasso)
+    return row
+  }
+
+  /** One that came to nothing yet. @throws 409 once it is recorded, or about to be */
+  async function findUnrecorded(context: Context, id: number): Promise<Row> {
+    const row = await findOne(context, id, { lock: true })
+    if (row.passo !== 'colunas' && row.passo !== 'conferido')
+      throw failure(409, 'importacao_gravada', words.jaGravada)
+    return row
+  }
+
+  /** As it is told, read again after a change. */
+  async function shown({ tx, now }: Pick<Context, 'tx' | 'now'>, id: number): Promise<{ importacao: Told }> {
+    const row = await find(tx, id)
+    if (!row) throw notFound()
+    return { importacao: present(row, now) }
+  }
+
+  return { findOne, findAt, findUnrecorded, shown }
+}
