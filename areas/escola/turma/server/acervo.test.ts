@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { placeIn, undone } from '../../../../test/kit/undone.ts'
-import { endPapeis, setConta, setPapeis, suspend } from '../../../acesso/sessao/server/factory.ts'
+import { endPapeis, putDocente, setConta, setPapeis, suspend } from '../../../acesso/sessao/server/factory.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { leaveTurma, setTurma } from './factory.ts'
 import { guardiansOf } from './public.ts'
@@ -96,10 +96,14 @@ describe('who may be named to teach', () => {
     for (const [n, one] of staff.entries())
       await setConta(place, one, `login = 'd${String(n).padStart(2, '0')}'`)
     const [first, second, third, fourth] = staff as [Person, Person, Person, Person]
+    // Twice in one school, which is told once.
+    await putDocente(place, first, await place.newTurma('Outra'))
     await suspend(place, second)
     await endPapeis(place, { usuario_id: third.id })
     await setPapeis(place, fourth, `inicio = now() + interval '1 day'`)
-    await place.person('Docente aluno', { papel: 'aluno', turma: place.outraTurma })
+    const aluno = await place.person('Docente aluno', { papel: 'aluno', turma: place.outraTurma })
+    // A login drawn at random holds any two signs by chance.
+    await setConta(place, aluno, `login = 'aluno'`)
     const ids = (some: readonly Person[]) => some.map(({ id }) => id)
     const found = async (query: Parameters<typeof searchDocentes>[1]) =>
       (await undone(place, (tx) => searchDocentes(tx, query))).map(({ id }) => id)
@@ -141,6 +145,15 @@ describe('what stays', () => {
     const gone = (most: number) =>
       undone(place, async (tx) => (await listPurgeable(tx, new Date(), most)).map(({ id }) => id))
     expect([await gone(9), await gone(1)]).toEqual([[classes.vazia, classes['outra vazia']], [classes.vazia]])
+    // Whatever its dates say, what is in use is not in the bin; nor is it there for long at the very moment.
+    const [{ em } = { em: new Date() }] = await place.sql<{ em: Date }>(
+      `update turma set excluida_em = '2026-01-01T12:00:00Z' where status = 'excluida' or nome = 'em uso' returning excluida_em as em`,
+    )
+    const until = (ms: number) =>
+      undone(place, async (tx) =>
+        (await listPurgeable(tx, new Date(em.getTime() + ms), 9)).map(({ id }) => id),
+      )
+    expect([await until(0), await until(1)]).toEqual([[], [classes.vazia, classes['outra vazia']]])
   })
 
   it('of a pupil’s guardians are those who are active and in force', async () => {

@@ -18,6 +18,7 @@ import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { leaveTurma, putMatricula, setTurma } from './factory.ts'
 import { searchAlunos } from './public-busca.ts'
+import { joinTurma } from './public-entrar.ts'
 import { lockSala, lockSalas } from './public-sala.ts'
 import { listDocentes } from './queries-docente.ts'
 import { lockTurma } from './queries-gestao.ts'
@@ -157,6 +158,12 @@ describe('what lies elsewhere', () => {
     const zoe = await place.person('Zoe Lima', { papel: 'aluno', turma: place.turma })
     const found = await undone(place, (tx) => searchAlunos(tx, place.escola, 'lima'))
     expect(found).toEqual([{ tipo: 'aluno', id: zoe.id, em: place.turma }])
+    // Nor does who left the school; of more than have room the first by name are told.
+    for (let n = 0; n < 31; n += 1)
+      await leaveTurma(place, await place.person('Bia Lima', { papel: 'aluno', turma: place.turma }))
+    expect(await undone(place, (tx) => searchAlunos(tx, place.escola, 'lima'))).toEqual(found)
+    const all = await undone(place, (tx) => searchAlunos(tx, place.rede, 'lima'))
+    expect([all.length, all.some(({ id }) => id === zoe.id)]).toEqual([30, false])
     const outra = await place.newTurma('Outra')
     await place.person('Aluno', { papel: 'aluno', turma: outra })
     const autora = await place.person('Autora', { papel: 'autor' }, { papel: 'aluno', turma: place.turma })
@@ -249,6 +256,9 @@ describe('a lock', () => {
     expect(await held((tx) => lockSalas(tx, [c, a]))).toEqual([a, c])
     expect(await held((tx) => lockSala(tx, b))).toEqual([b])
     expect(await held((tx) => lockTurma(tx, b))).toEqual([b])
+    const who = await tenant.person('Entra')
+    const door = { turma: c, usuario: who.id, actor: null, invited: true, now: NOW }
+    expect(await held((tx) => joinTurma(tx, door))).toEqual([c])
   })
 })
 

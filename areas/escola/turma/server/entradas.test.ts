@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
+import type { Failure } from '../../../../core/server/failure.ts'
 import { actorFor } from '../../../../test/kit/actor.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { undone as undo } from '../../../../test/kit/undone.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
         [tenant.id, place, id(nome), status, numero, recusa],
       )
   }
+  people.Lia = await tenant.person('Lia', { papel: 'aluno', turma: outra })
 })
 
 const undone = <T>(ask: (tx: Tx) => Promise<T>): Promise<T> => undo(tenant, ask)
@@ -102,10 +104,11 @@ describe('by the code of a class', () => {
   it('comes nobody of the staff, no guardian', async () => {
     const docente = await tenant.person('Docente', { papel: 'professor', turma: outra })
     const mae = await tenant.person('Mãe', { papel: 'responsavel', aluno: id('Ana') })
-    const codeOf = (who: Person) => join('Zeca', {}, who).catch((error: { codigo: string }) => error.codigo)
+    const codeOf = (who: Person) =>
+      join('Zeca', {}, who).catch(({ statusCode, codigo }: Failure) => [statusCode, codigo])
     expect([await codeOf(docente), await codeOf(mae), await codeOf(people.Zeca as Person)]).toEqual([
-      'entrada_de_equipe',
-      'entrada_de_responsavel',
+      [403, 'entrada_de_equipe'],
+      [403, 'entrada_de_responsavel'],
       came('adicionado'),
     ])
   })
@@ -178,13 +181,13 @@ describe('a class as a room', () => {
       const teach = []
       for (const who of [titular, auxiliar, fora, foi]) teach.push(await isTitular(tx, turma, who.id))
       const names = []
-      for (const nome of ['Ana', 'Caio', 'Davi', 'Eva', 'Zeca'])
+      for (const nome of ['Ana', 'Caio', 'Davi', 'Eva', 'Zeca', 'Lia'])
         names.push(await findAluno(tx, turma, id(nome)))
       return { teach, names }
     })
     expect(answer).toEqual({
       teach: [true, false, false, false],
-      names: ['Ana', undefined, undefined, undefined, undefined],
+      names: ['Ana', undefined, undefined, undefined, undefined, undefined],
     })
   })
 })

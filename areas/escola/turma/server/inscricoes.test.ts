@@ -45,18 +45,22 @@ const STATES: readonly [string, string, number | null, boolean, string | null, s
   ['Gil', 'pendente', 5, false, null, null],
 ]
 
+/** In the other class alone, first by name, with the number that `Caio` had here. */
+const OUTRA = ['Aba', 'adicionado', 3, false, null, null] as const
+
 /** The numbers of the other class; `Caio` has none there. */
-const elsewhere = (numero: number | null) => (numero === null || numero === 3 ? null : numero + 10)
+const elsewhere = (nome: string, numero: number | null) =>
+  nome === OUTRA[0] ? numero : numero === null || numero === 3 ? null : numero + 10
 
 beforeAll(async () => {
   tenant = await testTenant()
   turma = tenant.turma
   outra = tenant.outraTurma
   nova = await tenant.newTurma('Nova')
-  for (const nome of ['Zeca', 'Abel', ...STATES.map(([nome]) => nome)])
+  for (const nome of ['Zeca', 'Abel', OUTRA[0], ...STATES.map(([nome]) => nome)])
     people[nome] = await tenant.person(nome)
   for (const place of [turma, outra])
-    for (const [nome, status, numero, porSi, motivo, recusa] of STATES)
+    for (const [nome, status, numero, porSi, motivo, recusa] of place === outra ? [...STATES, OUTRA] : STATES)
       await tenant.sql(
         `insert into matricula (tenant_id, turma_id, aluno_id, status, numero_chamada, por_si, motivo, recusa,
            data_matricula, data_saida)
@@ -66,7 +70,7 @@ beforeAll(async () => {
           place,
           id(nome),
           status,
-          place === turma ? numero : elsewhere(numero),
+          place === turma ? numero : elsewhere(nome, numero),
           porSi,
           motivo,
           recusa,

@@ -9,6 +9,7 @@ import type { Recurso } from '../contract.ts'
 import type { TurmaTarget } from '../policy.ts'
 import { recursosOn } from '../rules.ts'
 import { recursoTexts } from '../texts-recurso.ts'
+import { lugar } from './public-lugar.ts'
 
 /** A class as policies and other areas need it. */
 export interface TurmaPlace extends TurmaTarget {
@@ -132,13 +133,13 @@ export function studiesIn(
   redes: readonly number[] | 'todas',
   which: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const from = (place: RawBuilder<unknown>) => sql`from matricula m join turma t on t.id = m.turma_id
-    join rede r on r.id = t.rede_id where ${which} and ${place}`
+  const from = (place: RawBuilder<unknown>) =>
+    sql`from matricula m join (${lugar()}) on t.id = m.turma_id where ${which} and ${place}`
   const isPupil = (place: RawBuilder<unknown>) =>
     sql<boolean>`(select true ${from(place)} and m.aluno_id = u.id limit 1) is true`
   if (redes === 'todas') return isPupil(sql`true`)
   const place = sql`r.caminho && ${bigints(redes)}`
   return sql<boolean>`case
-    when (select count(*) > ${sql.lit(MANY_TURMAS)} from turma t join rede r on r.id = t.rede_id where ${place})
+    when (select count(*) > ${sql.lit(MANY_TURMAS)} from ${lugar()} where ${place})
     then ${isPupil(place)} else (u.id in (select m.aluno_id ${from(place)})) is true end`
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { undone } from '../../../../test/kit/undone.ts'
 import * as redes from './public-rede.ts'
 
 let tenant: TestTenant
@@ -58,15 +59,16 @@ describe('networks', () => {
 
   it('are listed with what is below, and their codes compared', async () => {
     const below = (most: number) => read((tx) => redes.listAbaixo(tx, id('Zona'), most))
-    expect((await below(9)).map((rede) => [named(rede.id), rede.nivel])).toEqual([
-      ['Zona', 2],
-      ['Agua', 3],
-      ['agua dois', 3],
-      ['Bosque', 4],
+    expect((await below(9)).map((rede) => [named(rede.id), rede.nivel, rede.subredes])).toEqual([
+      ['Zona', 2, true],
+      ['Agua', 3, true],
+      ['agua dois', 3, false],
+      ['Bosque', 4, false],
     ])
     expect((await below(2)).map((rede) => named(rede.id))).toEqual(['Zona', 'Agua'])
     const some = ['11111111', '33333333', '55555555', '99999999']
     expect(await read((tx) => redes.inepsElsewhere(tx, id('Zona'), some))).toEqual(new Set(['11111111']))
+    expect(await read((tx) => redes.inepsElsewhere(tx, id('Zona'), some.slice(1)))).toEqual(new Set())
     expect(await read((tx) => redes.takenCodigos(tx, ['AG1', 'BQ1', 'NADA']))).toEqual(
       new Set(['AG1', 'BQ1']),
     )
@@ -76,6 +78,30 @@ describe('networks', () => {
       ['agua dois', []],
       ['Bosque', []],
       ['Zona', [id('Agua'), id('agua dois')]],
+    ])
+  })
+
+  it('are told and changed many at once: what is absent stays, what is null goes', async () => {
+    const fields = (rows: readonly { id: number; nome: string; inep: string | null; uf: string | null }[]) =>
+      rows.map((rede) => [named(rede.id), rede.nome, rede.inep, rede.uf])
+    const some = ['Bosque', 'agua dois', 'Agua'].map(id)
+    const told = await undone(tenant, async (tx) => {
+      const before = fields(await redes.listDados(tx, [...some, 999]))
+      await redes.changeRedes(tx, [
+        { id: id('Agua'), mudanca: { nome: 'Outra', uf: 'BA' } },
+        { id: id('Bosque'), mudanca: { inep: null } },
+      ])
+      return [before, fields(await redes.listDados(tx, [...some, id('Zona')]))]
+    })
+    const still = ['agua dois', 'agua funda', '44444444', null]
+    expect(told).toEqual([
+      [['Agua', 'Água Funda', '33333333', null], still, ['Bosque', 'Bosque', '55555555', null]],
+      [
+        ['Zona', 'Zona', '77777777', null],
+        ['Agua', 'Outra', '33333333', 'BA'],
+        still,
+        ['Bosque', 'Bosque', null, null],
+      ],
     ])
   })
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../../../core/server/database.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { type Ref, readNos } from './public-arvore.ts'
 import * as selecao from './public-selecao.ts'
 
 const NOW = new Date('2026-03-04T15:00:00Z')
@@ -19,7 +20,7 @@ const read = async <T>(ask: (tx: Tx) => Promise<T>): Promise<T> =>
 
 interface Folha {
   /** Where they stand; nowhere: not in the tree. */
-  em: 'Alvo' | 'Nova' | 'Reforço' | 'Oito' | null
+  em: 'Alvo' | 'Nova' | 'Reforço' | 'Oito' | 'Direta' | null
   status?: 'adicionado' | 'removido' | 'transferido' | 'pendente'
   prova?: Date
   /** The classes that they are in, and those that they left. */
@@ -42,13 +43,16 @@ const FOLHAS: Record<string, Folha> = {
   Leo: { em: 'Oito', classes: ['Oito'], saiu: ['Nova'] },
   Mia: { em: 'Oito', classes: ['Oito'], status: 'pendente' },
   Nara: { em: 'Alvo', classes: [], status: 'removido', prova: later(1) },
+  // In no other class ever; one of them right in the network.
+  Olga: { em: 'Direta', classes: ['Direta'] },
+  Rute: { em: 'Oito', classes: ['Oito'] },
 }
 /** Bia stands in the older of two. */
 const pupils = Object.keys(FOLHAS)
 const at = (...places: (string | null)[]) =>
   pupils.filter((nome) => places.includes(FOLHAS[nome]?.em ?? null))
 const UM = ['Alvo', 'Nova', 'Reforço']
-const inTree = () => at('Oito', ...UM)
+const inTree = () => at('Oito', 'Direta', ...UM)
 
 beforeAll(async () => {
   tenant = await testTenant()
@@ -60,6 +64,7 @@ beforeAll(async () => {
     ['Reforço', id('Ana'), 'Um', 'reforco', 'ativa'],
     ['Velha', 7, 'Um', 'regular', 'encerrada'],
     ['Oito', null, 'Dois', 'regular', 'ativa'],
+    ['Direta', 8, 'Rede', 'regular', 'ativa'],
   ] as const
   ids.Oito = tenant.outraTurma
   for (const [n, [nome, number, rede, tipo, status]] of classes.entries()) {
@@ -68,7 +73,7 @@ beforeAll(async () => {
       `insert into turma (tenant_id, id, rede_id, nome, tipo, status, codigo, ano_letivo) overriding system value
        values ($1, $2, $3, $4, $5, $6, $7, 2026)
        on conflict (tenant_id, id) do update set nome = excluded.nome`,
-      [tenant.id, id(nome), id(rede), nome, tipo, status, `ZZZZZZ${'ABCD'[n]}`],
+      [tenant.id, id(nome), id(rede), nome, tipo, status, `ZZZZZZ${'ABCDE'[n]}`],
     )
   }
   await tenant.sql(`update turma set nome = 'Alvo' where id = $1`, [id('Alvo')])
@@ -104,6 +109,30 @@ const figures = (some: readonly string[]) => {
 }
 const group = (nome: string, some: readonly string[]) => ({ id: id(nome), ...figures(some) })
 
+describe('a node', () => {
+  it('is what it is called, though a network, a class and a pupil have one number', async () => {
+    const told = async (...refs: Ref[]) =>
+      (await read((tx) => readNos(tx, refs))).map(({ tipo, nome }) => [tipo, nome])
+    const [rede, turma] = [id('Dois'), id('Nova')]
+    expect(rede).toBe(turma)
+    const aluno = { tipo: 'aluno', id: id('Ana'), em: id('Reforço') } as const
+    expect([
+      await told({ tipo: 'rede', id: rede, em: 0 }),
+      await told({ tipo: 'turma', id: turma, em: 0 }),
+      await told(aluno),
+      (await told({ tipo: 'rede', id: rede, em: 0 }, aluno)).sort(),
+    ]).toEqual([
+      [['rede', 'Escola Dois']],
+      [['turma', 'Nova']],
+      [['aluno', 'Ana']],
+      [
+        ['aluno', 'Ana'],
+        ['rede', 'Escola Dois'],
+      ],
+    ])
+  })
+})
+
 describe('choosing', () => {
   it('shows right below a network what holds pupils, by name, each with its figures', async () => {
     const inside = async (no: string, nivel: number, raiz = 'Rede', ...at: number[]) =>
@@ -116,7 +145,11 @@ describe('choosing', () => {
         turma: null,
         pai: `rede:${id('Rede')}`,
       },
-      { tipo: 'rede', nome: 'Escola Um', ...group('Um', at(...UM)), linhas: 2 },
+      { tipo: 'rede', nome: 'Escola Um', ...group('Um', at(...UM)), linhas: 3 },
+      { tipo: 'turma', nome: 'Direta', ...group('Direta', at('Direta')), pai: `rede:${id('Rede')}` },
+    ])
+    expect(await inside('Dois', 2)).toMatchObject([
+      { tipo: 'turma', ...group('Oito', at('Oito')), linhas: 1 },
     ])
     const classes = UM.map((nome) => ({
       tipo: 'turma',
@@ -129,7 +162,7 @@ describe('choosing', () => {
     expect(um.map(({ turma }) => turma?.tipo)).toEqual(['regular', 'regular', 'reforco'])
     expect(await inside('Um', 2, 'Rede', 2, 2)).toMatchObject([{ ...classes[2], linhas: 3 }])
     // In the tree of one school those of it alone.
-    expect(await inside('Dois', 1, 'Dois')).toMatchObject([{ id: id('Oito'), total: 3, linhas: 1 }])
+    expect(await inside('Dois', 1, 'Dois')).toMatchObject([{ id: id('Oito'), total: 4, linhas: 1 }])
   })
 
   it('gives the figures of some networks and classes, and no others', async () => {
@@ -181,7 +214,8 @@ describe('choosing', () => {
   it.each<[string[], () => string[], string[]]>([
     [['rede Rede +'], () => may(inTree()), []],
     [['rede Rede -'], () => [], leaving],
-    [['rede Dois +'], () => ['Leo', 'Mia'], []],
+    [['rede Dois +'], () => ['Leo', 'Mia', 'Rute'], []],
+    [['turma Oito +'], () => ['Leo', 'Mia', 'Rute'], []],
     [['rede Um -'], () => [], leaving],
     [['turma Nova +'], () => may(at('Nova')), []],
     [['turma Nova -'], () => [], ['Gil']],
@@ -197,7 +231,7 @@ describe('choosing', () => {
     [['rede Rede -', 'rede Um +'], () => may(at(...UM)), []],
     [['rede Um +', 'rede Rede -'], () => [], leaving],
     [['turma Nova +', 'turma Nova -', 'aluno Caio -', 'aluno Caio +'], () => [], ['Gil']],
-    [['turma Nova -', 'rede Dois +', 'turma Nova +'], () => [...may(at('Nova')), 'Leo', 'Mia'], []],
+    [['turma Nova -', 'rede Dois +', 'turma Nova +'], () => [...may(at('Nova')), 'Leo', 'Mia', 'Rute'], []],
     [['aluno Hugo +', 'aluno Davi +', 'aluno Caio -'], () => ['Davi', 'Hugo'], ['Caio']],
     [[], () => [], []],
   ])('puts in and takes out by %j', async (marks, entering, out) => {

@@ -218,12 +218,23 @@ describe('one class', () => {
 
   it('is found for other areas with its place, features and members', async () => {
     const { database } = await testApp()
-    const { turma, membros, comGuardioes } = await database.asTenant(tenant.id, async (tx) => ({
-      turma: await findTurma(tx, tenant.turma),
-      membros: await membersOf(tx, tenant.turma, ['professor', 'aluno']),
-      comGuardioes: await membersOf(tx, tenant.turma, ['responsavel']),
-    }))
+    const { turma, outra, nenhuma, membros, comGuardioes } = await database.asTenant(
+      tenant.id,
+      async (tx) => ({
+        turma: await findTurma(tx, tenant.turma),
+        outra: await findTurma(tx, tenant.outraTurma),
+        nenhuma: await findTurma(tx, 999),
+        membros: await membersOf(tx, tenant.turma, ['professor', 'aluno']),
+        comGuardioes: await membersOf(tx, tenant.turma, ['responsavel']),
+      }),
+    )
     expect(turma).toMatchObject({ nome: '7º A', status: 'ativa', redeCaminho: [tenant.rede, tenant.escola] })
+    expect([turma?.id, outra?.id, outra?.redeCaminho, nenhuma]).toEqual([
+      tenant.turma,
+      tenant.outraTurma,
+      [tenant.rede, tenant.outraEscola],
+      undefined,
+    ])
     expect(turma?.recursos).toContain('avisos')
     expect(membros.map(({ nome, papel }) => [nome, papel])).toEqual([
       ['Cecília Docente', 'professor'],

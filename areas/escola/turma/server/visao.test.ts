@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { endPapeis } from '../../../acesso/sessao/server/factory.ts'
-import { setQuietos } from '../../../conversa/forum/server/factory.ts'
+import { putTopico, setQuietos } from '../../../conversa/forum/server/factory.ts'
 import { turmaApi } from '../contract.ts'
 import { putMatricula, setTurma } from './factory.ts'
 
@@ -51,10 +51,16 @@ describe('the overview of a manager', () => {
       `insert into topico (tenant_id, turma_id, usuario_id, titulo, tipo) values ($1, $2, $3, 'Oi', 'forum')`,
       [tenant.id, tenant.outraTurma, author.id],
     )
-    expect((await visao(gestor))?.escolas_quietas).toBe(quiet - 1)
+    // However much moves, and in however many of its classes, it is one school.
+    const [outra, mesma] = [await tenant.newTurma('Outra'), await tenant.newTurma('Mesma')]
+    await tenant.sql('update turma set rede_id = $2 where id = any($1)', [[outra, mesma], tenant.outraEscola])
+    await putTopico({ ...tenant, turma: outra }, author)
+    await putTopico({ ...tenant, turma: outra }, author)
+    const now = await visao(gestor)
+    expect([quiet, now?.escolas_quietas, now?.escolas]).toEqual([2, 1, 2])
     const { escolas } = (await callAs(gestor, turmaApi.home, undefined)).data
     expect(escolas?.map(({ id, topicos_na_semana }) => [id, topicos_na_semana])).toEqual([
-      [tenant.outraEscola, 1],
+      [tenant.outraEscola, 3],
       [tenant.escola, 0],
     ])
     // What moved before the week does not count.
@@ -100,7 +106,7 @@ describe('the overview of a manager', () => {
   it('is bounded by the schools of who asks, and is nobody else’s', async () => {
     const whole = await visao(gestor)
     const one = await tenant.person('Coordenadora', { papel: 'coordenador', rede: tenant.outraEscola })
-    expect(await visao(one)).toMatchObject({ escolas: 1, turmas: 1 })
+    expect(await visao(one)).toMatchObject({ escolas: 1, turmas: 3 })
     expect(whole?.escolas).toBe(2)
     for (const papel of ['professor', 'aluno'] as const)
       expect(await visao(await tenant.person('Alguém', { papel, turma: tenant.outraTurma }))).toBeNull()

@@ -30,8 +30,9 @@ let aluna: Person
 let mae: Person
 /** Nobody at first. */
 let zoe: Person
-/** Learns next door. */
+/** Learns next door, and teaches there. */
 let vizinho: Person
+let vizinha: Person
 
 beforeAll(async () => {
   tenant = await testTenant()
@@ -42,7 +43,7 @@ beforeAll(async () => {
   mae = await tenant.person('Mãe Lima', { papel: 'responsavel', aluno: aluna.id })
   zoe = await tenant.person('Zoe Lima')
   vizinho = await tenant.person('Vizinho Lima', { papel: 'aluno', turma: tenant.outraTurma })
-  await tenant.person('Docente vizinha Lima', { papel: 'professor', turma: tenant.outraTurma })
+  vizinha = await tenant.person('Docente vizinha Lima', { papel: 'professor', turma: tenant.outraTurma })
 })
 
 const actor = (part: Partial<Actor>): Actor => ({
@@ -81,7 +82,7 @@ async function told(tx: Tx) {
     estudam: studies,
     docentes: await listDocentes(tx, turma),
     podem: (await findAble(tx, people, [escola])).sort(),
-    oferecidos: await searchDocentes(tx, { alcance: [tenant.rede], turma, busca: 'docente' }),
+    oferecidos: (await searchDocentes(tx, { alcance: 'todos', turma, busca: 'lima' })).map(({ id }) => id),
     membros: await membersOf(tx, turma, ['professor', 'aluno', 'responsavel']),
     responsaveis: await guardiansOf(tx, [aluna.id]),
     lista: await queries.listMembers(tx, turma, { ...page, actor: coordena }),
@@ -166,9 +167,7 @@ describe('what is told of a class', () => {
     ])
     expect(all.visao).toMatchObject({ escolas: 1, turmas: 1, alunos: 1, professores: 2, escolas_quietas: 1 })
     expect(all.escolas).toMatchObject([{ turmas: 1, alunos: 1, professores: 2, topicos_na_semana: 0 }])
-    expect(all.oferecidos.map(({ nome, lugar }) => [nome, lugar])).toEqual([
-      ['Docente vizinha Lima', 'Escola Dois'],
-    ])
+    expect(all.oferecidos).toEqual([aluna, vizinha, mae, vizinho, zoe].map(({ id }) => id))
   })
 
   it.each(BESIDE)('is the same beside %s', async (_, change) => {
