@@ -189,6 +189,27 @@ describe('mural and home', () => {
     expect((await callAs({ host: tenant.host }, turmaApi.home, undefined)).status).toBe(401)
   })
 
+  it('tell the pace of this week day by day, and of the one before it in a sum', async () => {
+    const outra = await tenant.newTurma('9º R')
+    const prof = await tenant.person('Prof', { papel: 'professor', turma: outra })
+    const topico = await addTopico(outra, prof, { created_at: ago(24 * 30) })
+    // So many days ago → so many messages.
+    for (const [days, n] of [
+      [0, 1],
+      [6, 2],
+      [7, 3],
+      [13, 4],
+      [14, 5],
+    ] as const)
+      for (let one = 0; one < n; one += 1) await addMensagem(topico, prof, { created_at: ago(24 * days) })
+    const { ritmo } = (await callAs(prof, turmaApi.mural, { params: { turma: outra } })).data.mural
+    expect([ritmo.dias.map(({ mensagens }) => mensagens), ritmo.total, ritmo.total_anterior]).toEqual([
+      [2, 0, 0, 0, 0, 0, 1],
+      3,
+      7,
+    ])
+  })
+
   it('lead to the topic that still waits for marks, the one that ended first', async () => {
     const outra = await tenant.newTurma('9º N')
     const prof = await tenant.person('Prof', { papel: 'professor', turma: outra })

@@ -18,6 +18,11 @@ beforeAll(async () => {
   gestora = await tenant.person('Gestora', { papel: 'gestor_rede', rede: tenant.rede, funcao: 'escrita' })
 })
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const move = async (who: Person, turma: number, acao: AcaoCiclo) => {
   const { status, body } = await callAs(who, turmaGestaoApi.setStatus, { params: { turma }, body: { acao } })
   return status === 200 ? 'ok' : body.codigo
@@ -139,6 +144,14 @@ describe('the dates of a class', () => {
     const empty = await tenant.newTurma('vazia')
     const held = await tenant.newTurma('com história')
     const fresh = await tenant.newTurma('de ontem')
+    await callAs(
+      gestora,
+      turmaGestaoApi.setImagem,
+      { params: { turma: empty }, body: {} },
+      { files: [{ nome: 'turma.png', conteudo: PIXEL }] },
+    )
+    const files = () => tenant.sql('select from arquivo where tenant_id = $1', [tenant.id])
+    expect(await files()).toHaveLength(1)
     await tenant.person('Docente', { papel: 'professor', turma: empty })
     await tenant.person('Aluno', { papel: 'aluno', turma: held })
     await tenant.sql(
@@ -155,6 +168,6 @@ describe('the dates of a class', () => {
     ])
     expect(await move(gestora, held, 'restaurar')).toBe('prazo_passou')
     expect(await move(gestora, fresh, 'restaurar')).toBe('ok')
-    expect(await logged(empty)).toEqual(['apagar'])
+    expect([await logged(empty), await files()]).toEqual([['mudar_foto', 'apagar'], []])
   })
 })
