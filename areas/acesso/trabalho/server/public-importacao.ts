@@ -1,6 +1,6 @@
 /**
  * The row of an import, whatever its area brings and keeps beside: how it is read, changed, found by its sender and told.
- * The area names its table: in `select … from its_table i … ${comTrabalho}` the row is `i`, and its work `t`.
+ * The area names its table: the row is `i`, its work `t`.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { certezasOf, type Vocabulario } from '../../../../core/contract/columns.ts'
@@ -10,6 +10,7 @@ import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { undoUntil as untilOf } from '../../../../core/server/sheets/refusals.ts'
+import { jsonRows } from '../../../../core/server/sql.ts'
 import { DIAS_DESFAZER, type Passo } from '../shapes-importar.ts'
 
 export interface ImportadaRow<F extends string> extends Asker {
@@ -30,18 +31,24 @@ export interface ImportadaRow<F extends string> extends Asker {
   desfeito_em: Date | null
 }
 
-/** What an import is at, by the column that says so: work that was cancelled, or failed for good, leaves it where it began. */
-export const passoOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when t.estado in ('cancelado', 'erro') then
-    case ${column} when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' when 'conferindo' then 'colunas'
-    else ${column} end else ${column} end`
-
-export const importadaColumns = sql`i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.arquivo, i.formato,
-  i.cabecalho, i.colunas, i.leitura, i.planilha is not null as guardada, i.parcial, i.total, i.contagem,
-  coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem, i.trabalho_id, i.created_at,
-  i.gravado_em, i.desfeito_em`
-
-export const comTrabalho = sql`left join trabalho t on t.id = i.trabalho_id`
+/**
+ * What every import says and what its area adds (`more`), `from` its own table. `passo`: the column of what it is at; work
+ * that was cancelled, or failed for good, leaves it where it began.
+ */
+export function selectSent(
+  passo: 'passo' | 'etapa',
+  more: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const column = sql.ref(`i.${passo}`)
+  return sql`select i.id, i.usuario_id, i.visitante_id, i.visitante_tenant, i.arquivo, i.formato, i.cabecalho, i.colunas,
+    i.leitura, i.planilha is not null as guardada, i.parcial, i.total, i.contagem, i.trabalho_id, i.created_at,
+    i.gravado_em, i.desfeito_em, coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem,
+    case when t.estado in ('cancelado', 'erro') then
+      case ${column} when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' when 'conferindo' then 'colunas'
+      else ${column} end else ${column} end as ${sql.ref(passo)}, ${more}
+    ${from} left join trabalho t on t.id = i.trabalho_id`
+}
 
 /** Those of whoever sent them. */
 export const sentBy = ({ usuario_id, visitante_id, visitante_tenant }: Asker): RawBuilder<boolean> =>
@@ -57,6 +64,14 @@ export interface Locking {
 /** The one of this id. */
 export const whereOne = (id: number, { lock = false }: Locking = {}): RawBuilder<unknown> =>
   sql`where i.id = ${id} ${lock ? sql`for no key update of i` : sql``}`
+
+/** Lines as they were read, for an `insert` of those four columns: without what shielded them, or as JSON had them. */
+export const linhasLidas = (
+  importacao: number,
+  linhas: readonly { numero: number; celulas: readonly unknown[]; cortada: boolean }[],
+): RawBuilder<unknown> =>
+  sql`select ${importacao}::bigint, numero, celulas, cortada
+    from jsonb_to_recordset(${jsonRows(linhas)}) as x (numero int, celulas jsonb, cortada boolean)`
 
 interface Tabela {
   cabecalho?: readonly string[]

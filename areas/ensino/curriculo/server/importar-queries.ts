@@ -8,11 +8,10 @@ import type { Forma, LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { pageSql } from '../../../../core/server/sql.ts'
 import {
   asWritten,
-  comTrabalho,
   type ImportadaRow,
-  importadaColumns,
   type Locking,
-  passoOf,
+  linhasLidas,
+  selectSent,
   sentBy,
   whereOne,
 } from '../../../acesso/trabalho/server/public-importacao.ts'
@@ -52,14 +51,13 @@ export interface ImportacaoRow extends ImportadaRow<Campo> {
   amostra: unknown[] | null
 }
 
-const importacoes = sql`select ${importadaColumns}, ${passoOf(sql`i.passo`)} as passo, i.curriculo_id,
-  c.nome as curriculo_nome, c.cliente_id as curriculo_cliente, i.cliente_id, k.nome as cliente_nome, i.nome, i.etapa,
-  i.base, i.escolhido, i.criou, i.codificacao, i.separador, i.forma, i.referencias,
-  (select l.celulas from curriculo_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra
-  from curriculo_importacao i
-  left join curriculo c on c.id = i.curriculo_id
-  left join cliente k on k.id = i.cliente_id
-  ${comTrabalho}`
+const importacoes = selectSent(
+  'passo',
+  sql`i.curriculo_id, c.nome as curriculo_nome, c.cliente_id as curriculo_cliente, i.cliente_id, k.nome as cliente_nome,
+    i.nome, i.etapa, i.base, i.escolhido, i.criou, i.codificacao, i.separador, i.forma, i.referencias,
+    (select l.celulas from curriculo_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`,
+  sql`from curriculo_importacao i left join curriculo c on c.id = i.curriculo_id left join cliente k on k.id = i.cliente_id`,
+)
 
 /** What somebody sent, newest first, at most 30; `curriculo`: into that one alone. */
 export async function listImportacoes(
@@ -160,17 +158,9 @@ export const insertImportacao = async (tx: Tx, row: NovaImportacao): Promise<num
   return id
 }
 
-/** Lines as they are kept: cells without what shielded them, or as JSON had them. */
-export const insertLinhas = (
-  tx: Tx,
-  importacao: number,
-  linhas: readonly { numero: number; celulas: readonly unknown[]; cortada: boolean }[],
-) =>
+export const insertLinhas = (tx: Tx, importacao: number, linhas: readonly LinhaGuardada[]) =>
   sql`insert into curriculo_importacao_linha (importacao_id, numero, celulas, cortada)
-    select ${importacao}, numero, celulas, cortada
-    from jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as x (numero int, celulas jsonb, cortada boolean)`.execute(
-    tx,
-  )
+    ${linhasLidas(importacao, linhas)}`.execute(tx)
 
 export type LinhaGuardada = Pick<LinhaLida, 'numero' | 'cortada'> & { celulas: unknown[] }
 

@@ -7,7 +7,6 @@ import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
-import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
@@ -25,7 +24,7 @@ import { check } from './importar-conferir.ts'
 import { countImages, obstacles } from './importar-desfazer.ts'
 import { DA_CASA, type Escrita, JSON_DA_CASA, TIPOS, writeTabela } from './importar-escrever.ts'
 import { findAt, findOne, findUnrecorded, namedToImport, shown, targetFor } from './importar-find.ts'
-import { DESFAZER, GRAVAR } from './importar-jobs.ts'
+import { start } from './importar-jobs.ts'
 import { presentImportacao, presentLinha } from './importar-present.ts'
 import * as queries from './importar-queries.ts'
 import { guessTarget, nameOf, readOne, receive } from './importar-receber.ts'
@@ -215,13 +214,11 @@ export const importarHandlers: Handlers<Api> = {
   },
 
   async confirmImportacao({ params, body, ...context }) {
-    const { tx, actor } = context
     const row = await findAt(context, params.id, 'conferido')
     const { criar = 0, mudar = 0, erro = 0 } = row.contagem
     const rehearsed = { erro, parcial: row.parcial, linhas: criar + mudar, told: body.linhas }
     refuseRecording(rehearsed, importarTexts)
-    const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
-    await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
+    await start(context, row.id, 'gravando')
     return shown(context, row.id)
   },
 
@@ -234,15 +231,10 @@ export const importarHandlers: Handlers<Api> = {
   },
 
   async undoImportacao({ params, body, ...context }) {
-    const { tx, actor, now } = context
     const row = await findAt(context, params.id, 'gravado')
-    const { length: kept } = await obstacles(tx, row.id)
-    refuseUndo({ until: undoUntil(row), now, kept, agreed: body.manter_mudadas }, importarTexts)
-    const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, {
-      importacao: row.id,
-      manter: body.manter_mudadas,
-    })
-    await queries.updateImportacao(tx, row.id, { passo: 'desfazendo', trabalho_id, mensagem: null })
+    const { length: kept } = await obstacles(context.tx, row.id)
+    refuseUndo({ until: undoUntil(row), now: context.now, kept, agreed: body.manter_mudadas }, importarTexts)
+    await start(context, row.id, 'desfazendo', { manter: body.manter_mudadas })
     return shown(context, row.id)
   },
 

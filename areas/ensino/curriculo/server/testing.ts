@@ -2,9 +2,10 @@
 
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
+import type { Payload } from '../../../acesso/trabalho/server/public-gravar.ts'
 import { doQueued } from '../../../acesso/trabalho/server/testing.ts'
 import { type Importacao, importarApi } from '../contract-importar.ts'
-import { importarTasks, type Payload } from './importar-jobs.ts'
+import { importarTasks } from './importar-jobs.ts'
 
 export const findImportacao = async (who: Person, id: number): Promise<Importacao> =>
   (await callAs(who, importarApi.findImportacao, { params: { id } })).data.importacao

@@ -7,11 +7,10 @@ import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import {
-  comTrabalho,
   type ImportadaRow,
-  importadaColumns,
   type Locking,
-  passoOf,
+  linhasLidas,
+  selectSent,
   sentBy,
   whereOne,
 } from '../../../acesso/trabalho/server/public-importacao.ts'
@@ -58,8 +57,11 @@ export interface LoteRow extends ImportadaRow<Campo> {
 }
 
 /** A stage told by the work that still has it can't be wrong. */
-const lotes = sql`select ${importadaColumns}, ${passoOf(sql`i.etapa`)} as etapa, i.redes, i.codificacao,
-  i.separador, i.modo, i.existentes, i.sobre_editados, i.sentidos, i.espelho, i.sal from lote i ${comTrabalho}`
+const lotes = selectSent(
+  'etapa',
+  sql`i.redes, i.codificacao, i.separador, i.modo, i.existentes, i.sobre_editados, i.sentidos, i.espelho, i.sal`,
+  sql`from lote i`,
+)
 
 export async function listLotes(tx: Tx, asker: Asker): Promise<LoteRow[]> {
   const { rows } = await sql<LoteRow>`${lotes} where ${sentBy(asker)}
@@ -98,9 +100,7 @@ export function* chunks<T>(list: readonly T[]): Generator<readonly T[]> {
 
 export async function insertLinhas(tx: Tx, lote: number, linhas: readonly LinhaLida[]): Promise<void> {
   for (const some of chunks(linhas))
-    await sql`insert into lote_linha (lote_id, numero, celulas, cortada)
-      select ${lote}, numero, celulas, cortada
-      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as x (numero int, celulas jsonb, cortada boolean)`.execute(
+    await sql`insert into lote_linha (lote_id, numero, celulas, cortada) ${linhasLidas(lote, some)}`.execute(
       tx,
     )
 }

@@ -6,11 +6,10 @@ import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { pageSql } from '../../../../core/server/sql.ts'
 import {
   asWritten,
-  comTrabalho,
   type ImportadaRow,
-  importadaColumns,
   type Locking,
-  passoOf,
+  linhasLidas,
+  selectSent,
   sentBy,
   whereOne,
 } from '../../../acesso/trabalho/server/public-importacao.ts'
@@ -41,10 +40,12 @@ export interface ImportacaoRow extends ImportadaRow<Campo> {
   amostra: string[] | null
 }
 
-const importacoes = sql`select ${importadaColumns}, ${passoOf(sql`i.passo`)} as passo, i.rede_id, r.nome as rede_nome,
-  i.criar_superiores, i.existentes, i.superiores,
-  (select l.celulas from rede_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra
-  from rede_importacao i join rede r on r.id = i.rede_id ${comTrabalho}`
+const importacoes = selectSent(
+  'passo',
+  sql`i.rede_id, r.nome as rede_nome, i.criar_superiores, i.existentes, i.superiores,
+    (select l.celulas from rede_importacao_linha l where l.importacao_id = i.id order by l.numero limit 1) as amostra`,
+  sql`from rede_importacao i join rede r on r.id = i.rede_id`,
+)
 
 /** What somebody sent for a network, newest first; at most 30. */
 export async function listImportacoes(tx: Tx, asker: Asker, rede: number): Promise<ImportacaoRow[]> {
@@ -119,10 +120,7 @@ export async function putLinhas(tx: Tx, importacao: number, linhas: readonly Lin
   await tx.deleteFrom('rede_importacao_linha').where('importacao_id', '=', importacao).execute()
   const rows = linhas.map(({ numero, celulas, cortada }) => ({ numero, celulas, cortada }))
   await sql`insert into rede_importacao_linha (importacao_id, numero, celulas, cortada)
-    select ${importacao}, numero, celulas, cortada
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (numero int, celulas jsonb, cortada boolean)`.execute(
-    tx,
-  )
+    ${linhasLidas(importacao, rows)}`.execute(tx)
 }
 
 export interface LinhaRow {

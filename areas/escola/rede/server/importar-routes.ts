@@ -6,7 +6,6 @@ import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
-import { enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
 import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
 import { withPlanilha } from '../../../../core/server/sheets/read.ts'
@@ -23,7 +22,7 @@ import { findFor } from './find.ts'
 import { check } from './importar-conferir.ts'
 import { findAt, findOne, findUnrecorded, shown } from './importar-find.ts'
 import { undoing } from './importar-gravar.ts'
-import { DESFAZER, GRAVAR } from './importar-jobs.ts'
+import { start } from './importar-jobs.ts'
 import { presentImportacao, presentLinha } from './importar-present.ts'
 import * as queries from './importar-queries.ts'
 import { impedida } from './refusals.ts'
@@ -187,14 +186,12 @@ export const importarHandlers: Handlers<typeof importarApi> = {
   },
 
   async confirmImportacao({ params, body, ...context }) {
-    const { tx, actor } = context
     const row = await findAt(context, params.id, 'conferido')
     const { criar = 0, atualizar = 0 } = row.contagem
     const linhas = criar + atualizar
     const rehearsed = { erro: openOf(row.contagem), parcial: row.parcial, linhas, told: body.escolas }
     refuseRecording(rehearsed, importarTexts)
-    const trabalho_id = await enqueueFollowed(tx, GRAVAR, actor, { importacao: row.id })
-    await queries.updateImportacao(tx, row.id, { passo: 'gravando', trabalho_id, mensagem: null })
+    await start(context, row.id, 'gravando')
     return shown(context, row.id)
   },
 
@@ -207,13 +204,10 @@ export const importarHandlers: Handlers<typeof importarApi> = {
   },
 
   async undoImportacao({ params, body, ...context }) {
-    const { tx, actor, now } = context
     const row = await findAt(context, params.id, 'gravado')
-    const { length: kept } = (await undoing(tx, row)).ficam
-    refuseUndo({ until: undoUntil(row), now, kept, agreed: body.manter_mudadas }, importarTexts)
-    const order = { importacao: row.id, manter: body.manter_mudadas }
-    const trabalho_id = await enqueueFollowed(tx, DESFAZER, actor, order)
-    await queries.updateImportacao(tx, row.id, { passo: 'desfazendo', trabalho_id, mensagem: null })
+    const { length: kept } = (await undoing(context.tx, row)).ficam
+    refuseUndo({ until: undoUntil(row), now: context.now, kept, agreed: body.manter_mudadas }, importarTexts)
+    await start(context, row.id, 'desfazendo', { manter: body.manter_mudadas })
     return shown(context, row.id)
   },
 

@@ -1,10 +1,11 @@
 /** For tests: a network and its manager, lists of schools from file to end, and the networks as they stand. */
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import type { Payload } from '../../../acesso/trabalho/server/public-gravar.ts'
 import { doQueued } from '../../../acesso/trabalho/server/testing.ts'
 import { type ImportacaoDeEscolas, importarApi } from '../contract-importar.ts'
 import type { Situacao } from '../shapes-importar.ts'
-import { importarTasks, type Payload } from './importar-jobs.ts'
+import { importarTasks } from './importar-jobs.ts'
 
 export interface Given {
   tenant: TestTenant
