@@ -247,7 +247,7 @@ describe('a lock', () => {
         await lock(tx)
         return database.asTenant(tenant.id, async (other) => {
           const { rows } = await sql<{ id: number }>`
-            select id from turma where id in (${a}, ${b}, ${c}) for update skip locked`.execute(other)
+            select id from turma where id in (${a}, ${b}, ${c}) for no key update skip locked`.execute(other)
           const free = rows.map(({ id }) => id)
           return [a, b, c].filter((id) => !free.includes(id))
         })

@@ -7,7 +7,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaPolicy } from '../policy.ts'
-import { findTurma, membersOf, turmasVisibleTo } from './public.ts'
+import { findTurma, membersOf, requireRecurso, turmasVisibleTo } from './public.ts'
 
 let tenant: TestTenant
 /** A closed class and one in the bin, both in the first school. */
@@ -240,6 +240,10 @@ describe('one class', () => {
       ['Cecília Docente', 'professor'],
       ['Tiago Aluno', 'aluno'],
     ])
+    expect(() => requireRecurso(true, 'forum')).not.toThrow()
+    expect(() => requireRecurso(false, 'forum')).toThrow(
+      expect.objectContaining({ statusCode: 403, codigo: 'recurso_desligado' }),
+    )
     expect(comGuardioes.map(({ nome }) => nome)).toEqual(['Responsável'])
   })
 })

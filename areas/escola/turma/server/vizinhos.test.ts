@@ -75,6 +75,7 @@ async function told(tx: Tx) {
     porta: await findTurmaToJoin(tx, turma),
     sala: [await findSala(tx, turma), await lockSala(tx, turma)],
     gestao: await findGestao(tx, turma, docente.id),
+    gestaoVizinha: (await findGestao(tx, tenant.outraTurma, docente.id))?.escola,
     lugar: await findLugar(tx, escola, docente.id),
     lixeira: (await listLixeira(tx, coordena, page)).length,
     titulares: await each((id) => isTitular(tx, turma, id)),
@@ -149,12 +150,13 @@ describe('what is told of a class', () => {
       [docente.id, auxiliar.id],
       [docente.id, auxiliar.id, aluna.id],
     ])
-    expect([all.turma?.id, all.porta?.escola, all.gestao?.escola, all.gestao?.caminho]).toEqual([
-      tenant.turma,
-      'Escola Um',
-      'Escola Um',
-      [tenant.rede, tenant.escola],
-    ])
+    expect([
+      all.turma?.id,
+      all.porta?.escola,
+      all.gestaoVizinha,
+      all.gestao?.escola,
+      all.gestao?.caminho,
+    ]).toEqual([tenant.turma, 'Escola Um', 'Escola Dois', 'Escola Um', [tenant.rede, tenant.escola]])
     expect([ids(all.achados), ids(all.achadosDaMae)]).toEqual([
       [aluna.id, auxiliar.id],
       [aluna.id, auxiliar.id, docente.id],
