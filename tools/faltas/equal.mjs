@@ -181,4 +181,8 @@ export const EQUAL = new Map([
     'areas/escola/turma/server/routes.ts [caminho] `actor.dependentes.length > 0` → `actor.dependentes.length >= 0`',
     'of nobody nobody is found; this spares the reading',
   ],
+  [
+    'areas/escola/turma/server/write-ciclo.ts [caminho] se `imagem_id !== null`: sempre true',
+    'of no picture no file is removed: the compiler asks for the line',
+  ],
 ])

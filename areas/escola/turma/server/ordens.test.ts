@@ -32,7 +32,12 @@ const viewer = (who: Actor) => ({ actor: who, usuarioId: 0, now: new Date() })
 
 /** Writes rows again, the last one first: read as they stand, they come backwards. */
 async function backwards(place: TestTenant, table: 'turma' | 'usuario' | 'rede', some: readonly number[]) {
-  for (const id of [...some].reverse()) await place.sql(`update ${table} set nome = nome where id = $1`, [id])
+  for (const id of [...some].reverse())
+    if (table !== 'turma') await place.sql(`update ${table} set nome = nome where id = $1`, [id])
+    // Away and back, so that the index of its school has them backwards too.
+    else
+      for (const rede of [place.outraEscola, place.escola])
+        await place.sql('update turma set rede_id = $2 where id = $1', [id, rede])
 }
 
 /** Many at once: their numbers, in order. */
