@@ -65,6 +65,13 @@ export const lidaOf = ({ folhas, leitura, confianca }: Entendimento): Lida => ({
   confianca,
 })
 
+/** The sheets of a file as they stand there, and which of them are read now. */
+export const entendimentoAs = ({ folhas }: Entendimento, { lidas, confianca }: Lida): Entendimento => ({
+  folhas,
+  leitura: lidas.map(({ folha, titulo }) => ({ folha, titulo })),
+  confianca,
+})
+
 export interface Topo {
   numero: number
   celulas: readonly string[]

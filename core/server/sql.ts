@@ -1,5 +1,6 @@
 /** Pieces of SQL that every area writes. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './database.ts'
 
 /** Ids as one array parameter: `id = any(${bigints(ids)})`; empty is an array without any. */
 export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bigint[]`
@@ -39,3 +40,6 @@ export const pageSql = ({ pagina, linhas }: { pagina: number; linhas: number }):
   pagina === 1
     ? sql`limit ${lengthSql(linhas)}`
     : sql`limit ${lengthSql(linhas)} offset ${(pagina - 1) * linhas}`
+
+/** Says something to the database while a transaction waits for something else: one that is silent for long is ended. */
+export const stayAwake = (tx: Tx) => sql`select 1`.execute(tx)

@@ -9,11 +9,10 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { CERTEZAS } from '../../../core/contract/columns.ts'
-import { Entendimento, FORMATOS, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
+import { Entendimento, FORMATOS, Leituras, TABELAS } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
-import { PASSOS } from '../../acesso/trabalho/shapes-importar.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
+import { andamento, desfazimentoOf, PASSOS, tabelaOf } from '../../acesso/trabalho/shapes-importar.ts'
 import { BASES, ETAPAS } from '../catalogo/contract.ts'
 import { Versao } from './contract.ts'
 import {
@@ -45,17 +44,7 @@ export const Importacao = ObjectOf({
   codificacao: OneOf(CODIFICACOES),
   passo: OneOf(PASSOS),
   parcial: Flag(),
-  cabecalho: ArrayOf(Text()),
-  /** Field of each column; null: it is only kept, and comes back when the curriculum is exported. */
-  colunas: ArrayOf(Coluna),
-  /** How sure the meaning of each column is. */
-  certezas: ArrayOf(Nullable(OneOf(CERTEZAS))),
-  /** Which sheets were read, and on which rows their headings stand. */
-  leitura: Lida,
-  /** The file is still here: it can be read in another way. */
-  pode_reler: Flag(),
-  /** The first line, cell by cell. */
-  amostra: ArrayOf(Text()),
+  ...tabelaOf(Coluna),
   /** Names in the tables sent along. */
   referencias: Count,
   total: Count,
@@ -66,14 +55,7 @@ export const Importacao = ObjectOf({
   categorias_novas: Count,
   /** Skills of the curriculum that the file does not name: they stay. */
   ausentes: Count,
-  /** The work that goes on, or that ended last (`trabalho`). */
-  trabalho: Nullable(Id),
-  mensagem: Nullable(Text()),
-  quando: Instant,
-  gravado_em: Nullable(Instant),
-  /** Until when it can be undone; null when it can't. */
-  desfazer_ate: Nullable(Instant),
-  desfeito_em: Nullable(Instant),
+  ...andamento,
 })
 export type Importacao = Static<typeof Importacao>
 
@@ -169,12 +151,7 @@ export const importarApi = {
   }),
   previewUndo: get(`${BASE}/:id/desfazer`, {
     summary: 'What would go or go back, and what stays because it was changed or used since.',
-    returns: {
-      remover: Count,
-      voltar: Count,
-      mudadas: ArrayOf(ObjectOf({ id: Id, nome: Text(), motivo: OneOf(['mudou', 'usada']) })),
-      total_mudadas: Count,
-    },
+    returns: desfazimentoOf(ObjectOf({ id: Id, nome: Text(), motivo: OneOf(['mudou', 'usada']) })),
   }),
   undoImportacao: post(`${BASE}/:id/desfazer`, {
     summary:

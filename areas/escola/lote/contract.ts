@@ -11,10 +11,10 @@ import {
   type TString,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { CERTEZAS } from '../../../core/contract/columns.ts'
-import { Entendimento, FORMATOS, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
+import { Entendimento, FORMATOS, Leituras, TABELAS } from '../../../core/contract/leitura.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { Count, Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { andamento, tabelaOf } from '../../acesso/trabalho/shapes-importar.ts'
 import { PERFIS } from './rules.ts'
 import {
   CAMPOS,
@@ -75,16 +75,7 @@ export const Lote = ObjectOf({
   separador: Text(),
   etapa: OneOf(ETAPAS),
   ...opcoes,
-  cabecalho: ArrayOf(Text()),
-  colunas: ArrayOf(Coluna),
-  /** How sure the meaning of each column is. */
-  certezas: ArrayOf(Nullable(OneOf(CERTEZAS))),
-  /** Which sheets were read, and on which rows their headings stand. */
-  leitura: Lida,
-  /** The file is still here: it can be read in another way. */
-  pode_reler: Flag(),
-  /** The first line that has something in it, cell by cell: what the choice of columns shows. */
-  amostra: ArrayOf(Text()),
+  ...tabelaOf(Coluna),
   total: Count,
   contagem: Contagem,
   /** Lines that were corrected on the screen. */
@@ -95,14 +86,7 @@ export const Lote = ObjectOf({
   ),
   /** Accounts whose first-access code has not served yet: as many cards to print. */
   cartoes: Count,
-  /** The work that goes on, or that ended last (`trabalho`). */
-  trabalho: Nullable(Id),
-  mensagem: Nullable(Text()),
-  quando: Instant,
-  gravado_em: Nullable(Instant),
-  /** Until when it can be undone; null when it can't. */
-  desfazer_ate: Nullable(Instant),
-  desfeito_em: Nullable(Instant),
+  ...andamento,
 })
 export type Lote = Static<typeof Lote>
 

@@ -9,11 +9,10 @@ import {
   String as Text,
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { CERTEZAS } from '../../../core/contract/columns.ts'
-import { Entendimento, Leituras, Lida, TABELAS } from '../../../core/contract/leitura.ts'
+import { Entendimento, Leituras, TABELAS } from '../../../core/contract/leitura.ts'
 import { FileAnswer, rowsOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Instant, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
-import { PASSOS } from '../../acesso/trabalho/shapes-importar.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery, Ref } from '../../../core/contract/schema.ts'
+import { andamento, desfazimentoOf, PASSOS, tabelaOf } from '../../acesso/trabalho/shapes-importar.ts'
 import {
   CAMPOS,
   CAMPOS_DA_REDE,
@@ -59,16 +58,7 @@ export const ImportacaoDeEscolas = ObjectOf({
   criar_superiores: Flag(),
   /** What of a line goes to a school that is there already. */
   existentes: OneOf(EXISTENTES),
-  cabecalho: ArrayOf(Text()),
-  colunas: ArrayOf(Coluna),
-  /** How sure the meaning of each column is. */
-  certezas: ArrayOf(Nullable(OneOf(CERTEZAS))),
-  /** Which sheets were read, and on which rows their headings stand. */
-  leitura: Lida,
-  /** The file is still here: it can be read in another way. */
-  pode_reler: Flag(),
-  /** The first line, cell by cell. */
-  amostra: ArrayOf(Text()),
+  ...tabelaOf(Coluna),
   total: Count,
   contagem: ObjectOf({
     criar: Count,
@@ -82,14 +72,7 @@ export const ImportacaoDeEscolas = ObjectOf({
   diferentes: Count,
   /** Networks that lines name and that are not there: the first 200. */
   superiores: ArrayOf(Text()),
-  /** The work that goes on, or that ended last (`trabalho`). */
-  trabalho: Nullable(Id),
-  mensagem: Nullable(Text()),
-  quando: Instant,
-  gravado_em: Nullable(Instant),
-  /** Until when it can be undone; null when it can't. */
-  desfazer_ate: Nullable(Instant),
-  desfeito_em: Nullable(Instant),
+  ...andamento,
 })
 export type ImportacaoDeEscolas = Static<typeof ImportacaoDeEscolas>
 
@@ -191,12 +174,7 @@ export const importarApi = {
   previewUndo: get(`${UMA}/desfazer`, {
     summary:
       'How many networks would go, how many would be as they were, and which stay, with the reason: something is in them, or they changed since.',
-    returns: {
-      remover: Count,
-      voltar: Count,
-      mudadas: ArrayOf(ObjectOf({ id: Id, nome: Text(), motivo: OneOf(MOTIVOS) })),
-      total_mudadas: Count,
-    },
+    returns: desfazimentoOf(ObjectOf({ id: Id, nome: Text(), motivo: OneOf(MOTIVOS) })),
   }),
   undoImportacao: post(`${UMA}/desfazer`, {
     summary:

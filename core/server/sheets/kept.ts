@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Context } from '../context.ts'
+import { failure, type Sentence } from '../failure.ts'
 import { seal, unseal } from '../seal.ts'
 
 const PURPOSE = 'planilha'
@@ -30,4 +31,16 @@ export async function withKept<T>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The file as it was sent, for `work`. @throws 409 sem_arquivo once it is no longer kept */
+export async function withOriginal<T>(
+  scope: Scope,
+  sealed: Uint8Array | null,
+  semOriginal: Sentence,
+  work: (place: string) => Promise<T>,
+): Promise<T> {
+  const done = sealed && (await withKept(scope, sealed, async (place) => ({ answer: await work(place) })))
+  if (!done) throw failure(409, 'sem_arquivo', semOriginal)
+  return done.answer
 }

@@ -1,11 +1,26 @@
-/** Why a file's lines can't be read under these columns, be recorded as they are, or be taken back: one way for every import. */
+/** Why a file can't be read, its lines not under these columns, be recorded as they are, or be taken back: one way for every import. */
 import { failure, type Sentence } from '../failure.ts'
+import { type Recusa, RecusaError } from './lida.ts'
 
 const DAY_MS = 86_400_000
 
 /** Until when; null for what was not recorded. @param days in which it can be undone */
 export const undoUntil = (gravadoEm: Date | null, days: number): Date | null =>
   gravadoEm && new Date(gravadoEm.getTime() + days * DAY_MS)
+
+/** For `catch`: what the reader refuses, in the words of whoever reads. @throws 422 arquivo_… */
+export const refusedReading =
+  (words: Readonly<Record<Recusa, Sentence>>, campo?: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof RecusaError)) throw error
+    const said = words[error.recusa]
+    throw failure(
+      422,
+      `arquivo_${error.recusa}`,
+      said,
+      campo === undefined ? {} : { campos: { [campo]: said } },
+    )
+  }
 
 interface Asked {
   until: Date | null

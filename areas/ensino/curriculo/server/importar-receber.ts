@@ -2,8 +2,8 @@
 import { type Formato, formatoOf, type Leitura } from '../../../../core/contract/leitura.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
-import { RecusaError } from '../../../../core/server/sheets/lida.ts'
 import { type Aberta, withPlanilha } from '../../../../core/server/sheets/read.ts'
+import { refusedReading } from '../../../../core/server/sheets/refusals.ts'
 import { readCodigo } from '../rules-importar-anos.ts'
 import { guessColunas, missingOf, referenceColumns, vocabulario } from '../rules-importar-colunas.ts'
 import { compreender } from '../rules-importar-formas.ts'
@@ -23,13 +23,6 @@ export interface Recebida {
   place: string
 }
 
-/** @throws 422 with the sentence for what the reader refuses */
-function refused(error: unknown): never {
-  if (!(error instanceof RecusaError)) throw error
-  const words = importarTexts[error.recusa]
-  throw failure(422, `arquivo_${error.recusa}`, words, { campos: { arquivos: words } })
-}
-
 /** Has one file read by the worker, all lines of it: at most 10,000. `leitura`: as its sender says, not as it seems. */
 export async function readOne(
   file: File,
@@ -47,7 +40,7 @@ export async function readOne(
     const { cabecalho, linhas: lines } = compreender({ cabecalho: frente.cabecalho, linhas })
     const table = { ...frente, cabecalho: [...cabecalho], total: lines.length }
     return { arquivo: file.nome, formato, frente: table, linhas: [...lines], place }
-  }).catch(refused)
+  }).catch(refusedReading(importarTexts, 'arquivos'))
 }
 
 function namesIn({ frente: { cabecalho }, linhas }: Recebida): [string, string][] {

@@ -1,15 +1,14 @@
 /** Handlers: whole curricula from files and into files. */
 
-import { sql } from 'kysely'
 import { repeatedOf } from '../../../../core/contract/columns.ts'
-import { type Formato, lidaOf } from '../../../../core/contract/leitura.ts'
+import { entendimentoAs, type Formato, type Leitura, lidaOf } from '../../../../core/contract/leitura.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure } from '../../../../core/server/failure.ts'
-import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
+import { sealPlanilha, withOriginal } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import { stayAwake } from '../../../../core/server/sql.ts'
 import { inLanguage } from '../../../../core/texts/texts.ts'
 import { undoUntil } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { importarApi } from '../contract-importar.ts'
@@ -35,24 +34,16 @@ const MUDADAS_SHOWN = 50
 /** Lines that one file of problems holds: as many as an import has. */
 const ALL_LINES = { pagina: 1, linhas: 10_000 } as const
 
-/** Says something to the database while a file is read: it ends a transaction that is silent for long. */
-const stayAwake =
-  ({ tx }: Pick<Context, 'tx'>) =>
-  () =>
-    sql`select 1`.execute(tx)
-
-/** The file as it was sent, for `work`. @throws 409 once it is no longer kept */
-async function withOriginal<T>(
+/** Reads the file of an import once more. @throws 409 once it is no longer kept */
+async function readAgain(
   context: Context,
-  { id, arquivo, formato }: queries.ImportacaoRow,
-  work: (file: Parameters<typeof readOne>[0]) => Promise<T>,
-): Promise<T> {
+  { id, arquivo: nome, formato }: queries.ImportacaoRow,
+  leitura?: readonly Leitura[],
+) {
   const sealed = await queries.findPlanilha(context.tx, id)
-  const file = (place: string) => ({ nome: arquivo, place, extensao: `.${formato}` as const })
-  const done =
-    sealed && (await withKept(context, sealed, async (place) => ({ answer: await work(file(place)) })))
-  if (!done) throw failure(409, 'sem_arquivo', importarTexts.semOriginal)
-  return done.answer
+  return withOriginal(context, sealed, importarTexts.semOriginal, (place) =>
+    readOne({ nome, place, extensao: `.${formato}` }, () => stayAwake(context.tx), leitura),
+  )
 }
 
 /** The lines are checked as far as the columns allow, and the import is read again. */
@@ -98,7 +89,7 @@ export const importarHandlers: Handlers<Api> = {
   async createImportacao({ body, ...context }) {
     const { tx, actor, files } = context
     const curriculo = await targetFor(context, body)
-    const { recebida, referencias } = await receive(files, stayAwake(context))
+    const { recebida, referencias } = await receive(files, () => stayAwake(tx))
     const { arquivo, formato, frente, linhas } = recebida
     const { cabecalho, codificacao, separador, forma, total, entendimento } = frente
     const guess = { ...guessTarget(recebida), nome: body.nome?.trim() || nameOf(arquivo) }
@@ -162,17 +153,14 @@ export const importarHandlers: Handlers<Api> = {
 
   async findLeitura({ params, ...context }) {
     const row = await findOne(context, params.id)
-    const { frente } = await withOriginal(context, row, (file) => readOne(file, stayAwake(context)))
-    const { lidas, confianca } = row.leitura
-    const leitura = lidas.map(({ folha, titulo }) => ({ folha, titulo }))
-    return { entendimento: { ...frente.entendimento, leitura, confianca } }
+    const { frente } = await readAgain(context, row)
+    return { entendimento: entendimentoAs(frente.entendimento, row.leitura) }
   },
 
   async setLeitura({ params, body, ...context }) {
     const { tx } = context
     const row = await findAt(context, params.id, 'colunas', 'conferido')
-    const read = (file: Parameters<typeof readOne>[0]) => readOne(file, stayAwake(context), body.leitura)
-    const { frente, linhas } = await withOriginal(context, row, read)
+    const { frente, linhas } = await readAgain(context, row, body.leitura)
     const { cabecalho, total, entendimento } = frente
     await queries.removeLinhas(tx, row.id)
     await queries.updateImportacao(tx, row.id, {

@@ -29,9 +29,6 @@ import {
   type Valores,
 } from '../shapes.ts'
 
-/** Keeps a transaction that waits for something else from being ended as idle. */
-export const stayAwake = (tx: Tx) => sql`select 1`.execute(tx)
-
 export interface Espelho {
   redes: number[]
   escolas: number

@@ -8,7 +8,7 @@ import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
 import { enqueueFollowed } from '../../../../core/server/jobs.ts'
-import { sealPlanilha } from '../../../../core/server/sheets/kept.ts'
+import { sealPlanilha, withOriginal } from '../../../../core/server/sheets/kept.ts'
 import { refuseColunas } from '../../../../core/server/sheets/refusals.ts'
 import type { loteApi } from '../contract.ts'
 import { lotesPolicy, redesManaged } from '../policy.ts'
@@ -24,7 +24,7 @@ import { presentLinha, presentLote } from './present.ts'
 import * as queries from './queries.ts'
 import { sealCell } from './secrets.ts'
 import { familyCorrections } from './write-familia.ts'
-import { readPlanilha, sealLinhas, understand, unsealLinhas, withOriginal } from './write-planilha.ts'
+import { readPlanilha, sealLinhas, understand, unsealLinhas } from './write-planilha.ts'
 
 type Api = typeof loteApi
 
@@ -33,6 +33,13 @@ async function beginCheck({ tx, actor }: Context, id: number): Promise<void> {
   const trabalho_id = await enqueueFollowed(tx, CONFERIR, actor, { lote: id })
   await queries.updateLote(tx, id, { etapa: 'conferindo', trabalho_id, mensagem: null })
 }
+
+const original = async <T>(
+  context: Context,
+  { id }: Pick<queries.LoteRow, 'id'>,
+  work: (place: string) => Promise<T>,
+): Promise<T> =>
+  withOriginal(context, await queries.findPlanilha(context.tx, id), loteTexts.semOriginal, work)
 
 export const enviarHandlers: Pick<
   Handlers<Api>,
@@ -95,7 +102,7 @@ export const enviarHandlers: Pick<
 
   async findLeitura({ params, ...context }) {
     const lote = await findLote(context, params.id)
-    const entendimento = await withOriginal(context, lote, (place) =>
+    const entendimento = await original(context, lote, (place) =>
       understand(context, place, { formato: lote.formato, leitura: lote.leitura }),
     )
     return { entendimento }
@@ -104,7 +111,7 @@ export const enviarHandlers: Pick<
   async setLeitura({ params, body, ...context }) {
     const { tx } = context
     const lote = await findAt(context, params.id, 'colunas', 'conferido')
-    const { segura } = await withOriginal(context, lote, (place) => {
+    const { segura } = await original(context, lote, (place) => {
       const order = { formato: lote.formato, leitura: body.leitura }
       return readPlanilha(context, place, order, async (table) => {
         await queries.removeLinhas(tx, lote.id)

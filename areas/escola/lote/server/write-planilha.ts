@@ -1,16 +1,17 @@
 /** Reading a file of people into a batch: as it seems, or as its sender says; passwords sealed before they are written. */
 import {
   type Entendimento,
+  entendimentoAs,
   type Formato,
   type Leitura,
   type Lida,
   lidaOf,
 } from '../../../../core/contract/leitura.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { failure } from '../../../../core/server/failure.ts'
-import { withKept } from '../../../../core/server/sheets/kept.ts'
-import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
+import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { type Aberta, withPlanilha } from '../../../../core/server/sheets/read.ts'
+import { refusedReading } from '../../../../core/server/sheets/refusals.ts'
+import { stayAwake } from '../../../../core/server/sql.ts'
 import { guessColunas, vocabulario } from '../rules-columns.ts'
 import { type Campo, LIMITES } from '../shapes.ts'
 import { loteTexts } from '../texts.ts'
@@ -48,11 +49,6 @@ export function unsealLinhas(
   }))
 }
 
-function refused(error: unknown): never {
-  if (!(error instanceof RecusaError)) throw error
-  throw failure(422, `arquivo_${error.recusa}`, loteTexts[error.recusa])
-}
-
 interface Order {
   formato: Formato
   /** As its sender says; absent: as it seems. */
@@ -65,8 +61,10 @@ const open = <T>(
   order: Order,
   work: (aberta: Aberta) => Promise<T>,
 ): Promise<T> => {
-  const meanwhile = () => queries.stayAwake(tx)
-  return withPlanilha({ ...order, limites: LIMITES, place, meanwhile, vocabulario }, work).catch(refused)
+  const meanwhile = () => stayAwake(tx)
+  return withPlanilha({ ...order, limites: LIMITES, place, meanwhile, vocabulario }, work).catch(
+    refusedReading(loteTexts),
+  )
 }
 
 /** Writes the lines of a file into the batch that `put` makes, or makes ready, for its table. @throws 422 */
@@ -107,21 +105,5 @@ export async function understand(
   place: string,
   { formato, leitura }: { formato: Order['formato']; leitura: Lida },
 ): Promise<Entendimento> {
-  return open(context, place, { formato }, async ({ entendimento }) => ({
-    ...entendimento,
-    leitura: leitura.lidas.map(({ folha, titulo }) => ({ folha, titulo })),
-    confianca: leitura.confianca,
-  }))
-}
-
-/** The file as it was sent, for `work`. @throws 409 once it is no longer kept */
-export async function withOriginal<T>(
-  context: Context,
-  { id }: Pick<queries.LoteRow, 'id'>,
-  work: (place: string) => Promise<T>,
-): Promise<T> {
-  const sealed = await queries.findPlanilha(context.tx, id)
-  const done = sealed && (await withKept(context, sealed, async (place) => ({ answer: await work(place) })))
-  if (!done) throw failure(409, 'sem_arquivo', loteTexts.semOriginal)
-  return done.answer
+  return open(context, place, { formato }, async ({ entendimento }) => entendimentoAs(entendimento, leitura))
 }

@@ -1,16 +1,27 @@
 /** Handlers: many schools from a file. */
-import { sql } from 'kysely'
 import { repeatedOf } from '../../../../core/contract/columns.ts'
-import { type Formato, formatoOf, type Leitura, lidaOf } from '../../../../core/contract/leitura.ts'
+import {
+  entendimentoAs,
+  type Formato,
+  formatoOf,
+  type Leitura,
+  lidaOf,
+} from '../../../../core/contract/leitura.ts'
 import { askerOf } from '../../../../core/policy/actor.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, invalid } from '../../../../core/server/failure.ts'
-import { sealPlanilha, withKept } from '../../../../core/server/sheets/kept.ts'
-import { type LinhaLida, RecusaError } from '../../../../core/server/sheets/lida.ts'
+import { invalid } from '../../../../core/server/failure.ts'
+import { sealPlanilha, withOriginal } from '../../../../core/server/sheets/kept.ts'
+import type { LinhaLida } from '../../../../core/server/sheets/lida.ts'
 import { withPlanilha } from '../../../../core/server/sheets/read.ts'
-import { refuseColunas, refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
+import {
+  refuseColunas,
+  refusedReading,
+  refuseRecording,
+  refuseUndo,
+} from '../../../../core/server/sheets/refusals.ts'
 import { writeCsv } from '../../../../core/server/sheets/write.ts'
+import { stayAwake } from '../../../../core/server/sql.ts'
 import { inLanguage } from '../../../../core/texts/texts.ts'
 import { undoUntil } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { importarApi } from '../contract-importar.ts'
@@ -37,8 +48,7 @@ interface Order {
 
 /** Reads a file, all lines of it. @throws 422 with the sentence for what the reader refuses */
 async function readTable({ tx }: Pick<Context, 'tx'>, order: Order) {
-  // A transaction that is silent for long is ended.
-  const meanwhile = () => sql`select 1`.execute(tx)
+  const meanwhile = () => stayAwake(tx)
   const asked = { ...order, leitura: order.leitura, limites: LIMITES, meanwhile, vocabulario }
   return withPlanilha(asked, async ({ slices, cabecalho, total, entendimento }) => {
     const linhas: LinhaLida[] = []
@@ -46,11 +56,7 @@ async function readTable({ tx }: Pick<Context, 'tx'>, order: Order) {
     const { colunas, segura } = guessColunas(cabecalho)
     const table = { cabecalho, colunas, leitura: lidaOf(entendimento), total }
     return { table, linhas, segura, entendimento }
-  }).catch((error: unknown) => {
-    if (!(error instanceof RecusaError)) throw error
-    const words = importarTexts[error.recusa]
-    throw failure(422, `arquivo_${error.recusa}`, words, { campos: { arquivos: words } })
-  })
+  }).catch(refusedReading(importarTexts, 'arquivos'))
 }
 
 /** Reads the file of a list once more. @throws 409 once it is no longer kept */
@@ -60,10 +66,9 @@ async function readAgain(
   leitura: readonly Leitura[],
 ) {
   const sealed = await queries.findPlanilha(context.tx, id)
-  const read =
-    sealed && (await withKept(context, sealed, (place) => readTable(context, { formato, place, leitura })))
-  if (!read) throw failure(409, 'sem_arquivo', importarTexts.semOriginal)
-  return read
+  return withOriginal(context, sealed, importarTexts.semOriginal, (place) =>
+    readTable(context, { formato, place, leitura }),
+  )
 }
 
 /** Columns that were only guessed are looked at by a person before anything is made of them. */
@@ -111,9 +116,8 @@ export const importarHandlers: Handlers<typeof importarApi> = {
 
   async findLeitura({ params, ...context }) {
     const row = await findOne(context, params.id)
-    const leitura = row.leitura.lidas.map(({ folha, titulo }) => ({ folha, titulo }))
-    const { entendimento } = await readAgain(context, row, leitura)
-    return { entendimento: { ...entendimento, confianca: row.leitura.confianca } }
+    const { entendimento } = await readAgain(context, row, row.leitura.lidas)
+    return { entendimento: entendimentoAs(entendimento, row.leitura) }
   },
 
   async setLeitura({ params, body, ...context }) {
