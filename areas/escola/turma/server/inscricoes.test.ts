@@ -8,6 +8,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { placeIn, undone } from '../../../../test/kit/undone.ts'
 import { setConta } from '../../../acesso/sessao/server/factory.ts'
+import { matriculaImages } from './public-imagem.ts'
 import * as matriculas from './public-matricula.ts'
 
 const NOW = new Date('2026-03-04T15:00:00Z')
@@ -350,6 +351,22 @@ describe('many', () => {
       Ana: ['adicionado', 11, A, null, null, false],
       'Caio, outra': ['removido', 12, A, A, 'abandono', true],
     })
+  })
+
+  it('of a batch that is undone are set back, or taken away, in their class alone', async () => {
+    const antes = { status: 'removido', numero_chamada: 8, data_matricula: ANTES, motivo: 'abandono' }
+    const images = sql`select ${id('Ana')}::bigint as alvo_id, ${turma}::bigint as turma_id,
+      ${JSON.stringify({ ...antes, data_saida: NOW })}::jsonb as antes`
+    expect(await change(async (tx) => matriculaImages.restore?.(tx, images))).toEqual({
+      Ana: ['removido', 8, A, 'agora', 'abandono', false],
+    })
+    const { answer } = await left(async (tx) => {
+      const before = await rowsOf(tx)
+      await matriculaImages.remove(tx, images)
+      const after = await rowsOf(tx)
+      return [...before.keys()].filter((key) => !after.has(key))
+    })
+    expect(answer).toEqual(['Ana'])
   })
 
   it('of a batch begin at midnight of the tenant', async () => {
