@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../core/web/texts.ts'
 import { type Destination, FrameContext, type FrameState } from '../../core/web/ui/frame.ts'
 import { DeviceNotices } from './DeviceNotices.tsx'
 import { useDeviceKey } from './device-key.ts'
-import { useNavigation, useVisited } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 import { usePreferenceSync } from './preferenceSync.ts'
 
 const NotificationPanel = lazy(() =>
@@ -42,6 +42,13 @@ const TempoDeUso = lazy(() =>
 )
 
 const isStaff = (eu: Eu): boolean => eu.papeis.some((papel) => papel !== 'aluno' && papel !== 'responsavel')
+
+/** The help, at the chapter of who asks. */
+function helpOf(eu: Eu | null): string {
+  const chapter = { aluno: 'aprender', professor: 'ensinar', responsavel: 'familias' } as const
+  const principal = papelPrincipal(eu?.papeis ?? [])
+  return principal in chapter ? `/docs#${chapter[principal as keyof typeof chapter]}` : '/docs'
+}
 
 /** The name on the account cards follows the person's; a shared device keeps none. */
 function useRememberedName(eu: Eu | null): void {
@@ -92,9 +99,7 @@ export function FrameProvider({ usuario, base, children }: Props) {
   })
   const slug = tenant ? tenant.slug : 'plataforma'
   const findDestinations = useFind(eu, slug)
-  const own = useNavigation(eu, slug, tenant !== false && tenant.features.includes('demonstracao'))
-  const visited = useVisited(slug)
-  const navigation = useMemo(() => [...own, ...visited], [own, visited])
+  const navigation = useNavigation(eu, slug, tenant !== false && tenant.features.includes('demonstracao'))
 
   const frame = useMemo<FrameState>(
     () => ({
@@ -122,6 +127,7 @@ export function FrameProvider({ usuario, base, children }: Props) {
         </>
       ),
       accountHref: '/logado/conta',
+      helpHref: helpOf(eu),
     }),
     [base, eu, papeis, navigation, news.data, findDestinations],
   )

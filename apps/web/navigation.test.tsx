@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-/** Each page of networks is reached from the menu by whoever answers for one, for several, or administers all. */
+/** The menu by role: each page of networks is reached by whoever answers for it; groups, and the bar of a phone. */
 import { describe, expect, it } from 'vitest'
 import type { Eu } from '../../areas/acesso/sessao/contract.ts'
 import { say } from '../../core/texts/texts.ts'
 import { isCurrent } from '../../core/web/ui/frame.ts'
+import { barOf } from '../../core/web/ui/Navigation.tsx'
 import { anEu } from '../../test/kit/renderScreen.tsx'
 import { navigationOf } from './navigation.ts'
+import * as gestao from './navigation-gestao.ts'
 import { signedInScreens } from './signed-in-screens.ts'
 import { appTexts } from './texts.ts'
 
 const t = say(appTexts, 'pt-br')
-const lines = (eu: Eu, at?: number) => navigationOf(eu, { slug: 'demo', demo: false, at, t })
+const lines = (eu: Eu, at?: number) => navigationOf(eu, { slug: 'demo', demo: false, at, t }, gestao)
 const hrefs = (eu: Eu) => lines(eu).map(({ href }) => href)
 
 const papel = 'gestor_rede' as const
@@ -52,5 +54,84 @@ describe('pages of networks in the menu', () => {
 
   it('are no place of who answers for none', () => {
     expect(hrefs(teacher).filter((href) => href.includes('/redes/'))).toEqual([])
+  })
+})
+
+const guardian = anEu({ papeis: ['responsavel'], turmas: [], dependentes: [] })
+const author = anEu({ papeis: ['autor'], funcoes: ['autor'], turmas: [] })
+const support = anEu({ papeis: ['suporte'], funcoes: ['suporte'], turmas: [] })
+const protection = anEu({ papeis: ['encarregado'], funcoes: ['encarregado'], turmas: [] })
+const learner = ['Início', 'Trilhas', 'Turmas', 'Descobrir']
+const staff = ['Início', 'Turmas', 'Trilhas', 'Descobrir']
+const write = ['Aulas', 'Montar trilhas', 'Questões']
+const network = ['Pessoas', 'Rede e escolas', 'Avisos da rede']
+const administration = ['Auditoria', 'Privacidade', 'Jeitos de entrar', 'Páginas públicas']
+
+describe('the menu by role', () => {
+  it.each([
+    ['a pupil', anEu(), { '': [...learner, 'Sem internet'] }, [...learner, 'Sem internet']],
+    [
+      'a guardian',
+      guardian,
+      { '': ['Início', 'Acompanhar', 'Turmas', 'Trilhas', 'Descobrir'] },
+      ['Início', 'Acompanhar', 'Turmas', 'Trilhas', 'Descobrir'],
+    ],
+    ['a teacher', teacher, { '': staff, Ensinar: write }, ['Início', 'Turmas', 'Aulas', 'Montar trilhas']],
+    ['an author', author, { '': staff, Ensinar: write }, ['Início', ...write]],
+    [
+      'a manager',
+      one,
+      { '': staff, Ensinar: [...write, 'Currículos'], Rede: network },
+      ['Início', 'Turmas', 'Pessoas', 'Rede e escolas'],
+    ],
+    [
+      'who administers',
+      admin,
+      { '': staff, Ensinar: [...write, 'Currículos'], Rede: network, Administração: administration },
+      ['Início', 'Turmas', 'Pessoas', 'Rede e escolas'],
+    ],
+    [
+      'data protection',
+      protection,
+      { '': staff, Administração: ['Auditoria', 'Privacidade'] },
+      ['Início', 'Turmas', 'Auditoria', 'Privacidade'],
+    ],
+    [
+      'support',
+      support,
+      { '': staff, Administração: ['Ver como'] },
+      ['Início', 'Turmas', 'Trilhas', 'Descobrir', 'Ver como'],
+    ],
+  ])('groups the lines and chooses the bar of %s', (_, eu, groups, bar) => {
+    const items = lines(eu)
+    const said: Record<string, string[]> = {}
+    for (const { group = '', label } of items) said[group] = [...(said[group] ?? []), label]
+    expect(said).toEqual(groups)
+    expect(Object.keys(said)).toEqual([...new Set(items.map(({ group = '' }) => group))])
+    const { direct, rest } = barOf(items)
+    expect(direct.map(({ label }) => label)).toEqual(bar)
+    expect(direct.length + (rest.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5)
+    expect([...direct, ...rest].toSorted((a, b) => a.href.localeCompare(b.href))).toEqual(
+      items.toSorted((a, b) => a.href.localeCompare(b.href)),
+    )
+  })
+
+  it('draws the paths one follows and those one builds apart', () => {
+    const at = (href: string) => lines(teacher).find((item) => item.href === href)
+    const [follows, builds] = [at('/logado/trilhas'), at('/logado/gerenciar/trilhas')]
+    expect(follows?.icon).not.toBe(builds?.icon)
+    expect(follows?.label).not.toBe(builds?.label)
+    expect(follows?.group).not.toBe(builds?.group)
+  })
+
+  it.each([
+    ['a teacher', teacher],
+    ['who administers', admin],
+  ])('has one current line at each page of the house: %s', (_, eu) => {
+    const pages = Object.keys(signedInScreens).map((path) =>
+      path.replace(':slug', 'demo').replace(/:\w+\??/g, '1'),
+    )
+    for (const page of pages)
+      expect([page, lines(eu, 7).filter((item) => isCurrent(item, page)).length > 1]).toEqual([page, false])
   })
 })

@@ -2,11 +2,14 @@
 import { defineTexts } from '../../core/texts/texts.ts'
 
 export const appTexts = defineTexts({
+  ensinar: { pt: 'Ensinar', en: 'Teach' },
+  rede: { pt: 'Rede', en: 'Network' },
+  administracao: { pt: 'Administração', en: 'Administration' },
   inicio: { pt: 'Início', en: 'Home' },
   trilhas: { pt: 'Trilhas', en: 'Paths' },
   turmas: { pt: 'Turmas', en: 'Classes' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
-  gerenciarTrilhas: { pt: 'Gerenciar trilhas', en: 'Manage paths' },
+  montarTrilhas: { pt: 'Montar trilhas', en: 'Build paths' },
   questoes: { pt: 'Questões', en: 'Questions' },
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },

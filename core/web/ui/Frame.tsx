@@ -6,6 +6,7 @@ import { AccountSwitcher } from './AccountSwitcher.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { cx } from './cx.ts'
 import { useFrame } from './frame.ts'
+import { HelpLink } from './HelpLink.tsx'
 import { BottomBar, SideBar } from './Navigation.tsx'
 import { NotificationsBell } from './NotificationsBell.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
@@ -36,6 +37,7 @@ export function Frame({ home, wide, bare, children }: Props) {
           <SearchPalette />
           <span className="vao some" />
           <NotificationsBell />
+          <HelpLink />
           <AccessibilityMenu />
           <AccountSwitcher />
         </header>

@@ -17,8 +17,10 @@ export interface NavigationItem {
   exact?: boolean
   /** Further addresses, and what lies below them, at which it is current. */
   also?: readonly string[]
-  /** Starts a named group in the side bar. */
+  /** The named group it stands in, with its neighbours of the same name. */
   group?: string
+  /** Has a place of its own on the bar of a phone; the others are behind "Mais". */
+  bar?: boolean
 }
 
 /** Whether the page at `pathname` belongs to the item. */
@@ -53,7 +55,7 @@ export interface FrameState {
   person: { nome: string; papel: string; foto?: string | null } | null
   tenant: { nome: string; paleta: Palette }
   tom: Tom
-  /** The side bar, in order. The first four and "Mais" (or all five) make the bottom bar of a phone. */
+  /** The side bar, in order, group by group. */
   navigation: readonly NavigationItem[]
   /** `panel` is rendered inside the bell's popover, only while it is open. */
   notifications: { unread: number; panel: ReactNode }
@@ -75,6 +77,8 @@ export interface FrameState {
   notice?: ReactNode
   /** The page of the person's own account. */
   accountHref?: string
+  /** Where the help stands, at what the person does. */
+  helpHref?: string
 }
 
 const nothing = () => undefined

@@ -6,6 +6,7 @@ export const innerTexts = defineTexts({
   paginaInicial: { pt: (nome: string) => `${nome}, início`, en: (nome: string) => `${nome}, home` },
   principal: { pt: 'Principal', en: 'Main' },
   principalCelular: { pt: 'Principal, telefone', en: 'Main, phone' },
+  ajuda: { pt: 'Ajuda', en: 'Help' },
   mais: { pt: 'Mais', en: 'More' },
   fechar: { pt: 'Fechar', en: 'Close' },
   cancelar: { pt: 'Cancelar', en: 'Cancel' },

@@ -1,5 +1,6 @@
 /** A long text with its contents beside it: numbered places one can link to. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { leituraTexts } from '../texts-leitura.ts'
 import './leitura.css'
@@ -19,6 +20,11 @@ interface Props {
 
 export function TextPage({ header, sections, aside }: Props) {
   const t = useTexts(leituraTexts)
+  const { hash } = useLocation()
+  // the router looked for the place before the page was there
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   return (
     <article className="texto">
       {header}

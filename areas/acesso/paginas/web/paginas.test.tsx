@@ -11,6 +11,7 @@ import { LanguageContext } from '../../../../core/web/texts.ts'
 import { sessaoApi } from '../../sessao/contract.ts'
 import { EuContext } from '../../sessao/web/public.tsx'
 import { tenantApi } from '../../tenant/contract.ts'
+import { Screen as DocsPage } from './DocsPage.tsx'
 import { GlobalErrorPage } from './GlobalErrorPage.tsx'
 import { Screen as IntegracaoPage } from './IntegracaoPage.tsx'
 import { Screen as NaoEncontradaPage } from './NaoEncontradaPage.tsx'
@@ -120,6 +121,17 @@ describe('a page that is not for me', () => {
     render(shown(papeis))
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessions' }))
     expect(await screen.findByText(new RegExp(words))).toBeTruthy()
+  })
+})
+
+describe('the help', () => {
+  it('opens at the chapter that the address names', () => {
+    const seen: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.id)
+    })
+    render(page(<DocsPage />, '/docs#ensinar'))
+    expect(seen).toEqual(['ensinar'])
   })
 })
 

@@ -180,8 +180,8 @@ export const aprenderTexts = defineTexts({
   },
   turmaSemTrilhas: { pt: 'Esta turma não segue trilhas ainda', en: 'This class follows no paths yet' },
   turmaSemTrilhasTexto: {
-    pt: 'Dê uma trilha à turma em Gerenciar trilhas: ela aparece aqui e para ⟦os alunos⟧.',
-    en: 'Assign the class a path under Manage paths: it shows up here and for the students.',
+    pt: 'Dê uma trilha à turma em Montar trilhas: ela aparece aqui e para ⟦os alunos⟧.',
+    en: 'Assign the class a path under Build paths: it shows up here and for the students.',
   },
   verTurma: { pt: 'Progresso da turma', en: 'Progress of the class' },
   voltarTurma: { pt: 'Voltar à turma', en: 'Back to the class' },
