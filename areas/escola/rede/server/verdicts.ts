@@ -3,6 +3,7 @@
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Row, Table } from '../../../../test/verdicts/table.ts'
 import type { World } from '../../../../test/verdicts/world.ts'
+import { putMatricula } from '../../turma/server/factory.ts'
 import { redeApi } from '../contract.ts'
 
 const ADMINISTRA = { 'administrador tenant': 'ok', 'administrador plataforma': 'ok' } as const
@@ -106,10 +107,21 @@ export const verdicts: Table = {
     ...choosing,
   },
   'rede.saveSelecao': {
-    input: async (world) => ({
-      params: { ...selecao(world), turma: await world.tenant.newTurma('Reforço') },
-      body: { escolhas: [{ tipo: 'aluno', id: world.aluno.id, marcado: true }] },
-    }),
+    input: async (world) => {
+      const { tenant, aluno, people } = world
+      const turma = await tenant.newTurma('Reforço')
+      const { id } = people.colega as { id: number }
+      await putMatricula(tenant, turma, { id })
+      return {
+        params: { ...selecao(world), turma },
+        body: {
+          escolhas: [
+            { tipo: 'aluno', id: aluno.id, marcado: true },
+            { tipo: 'aluno', id, marcado: false },
+          ],
+        },
+      }
+    },
     ...choosing,
   },
   'rede.redesGestor': { otherwise: 'ok' },
