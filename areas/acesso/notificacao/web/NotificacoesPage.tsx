@@ -1,15 +1,17 @@
 /** The centre of notifications: everything that was told, page by page, live. */
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
@@ -23,6 +25,7 @@ const MOSTRAS = ['novas'] as const
 export function Screen() {
   const t = useTexts(telaTexts)
   const said = useTexts(notificacaoTexts)
+  const language = useLanguage()
   const eu = useEu()
   const { set } = useUrlFilters()
   const list = useList(notificacaoApi.list, {
@@ -57,7 +60,12 @@ export function Screen() {
               size="small"
               icon={IconChecks}
               busy={markAll.isPending}
-              onClick={() => markAll.mutate({ body: {} })}
+              onClick={() =>
+                markAll.mutate(
+                  { body: {} },
+                  { onError: (error) => notify.error(errorSentence(error, language)) },
+                )
+              }
             >
               {said.marcarTodas}
             </Button>

@@ -51,6 +51,10 @@ export function PushDoAparelho({ chave, aceita }: Props) {
         throw error
       }
     })
+  const tryOut = () =>
+    act(async () => {
+      await test.mutateAsync({})
+    })
   const turnOff = () =>
     act(async () => {
       const endpoint = await unsubscribe()
@@ -78,7 +82,7 @@ export function PushDoAparelho({ chave, aceita }: Props) {
         <div className="linha quebra">
           {state === 'ativo' ? (
             <>
-              <Button size="small" busy={test.isPending} onClick={() => test.mutate({})}>
+              <Button size="small" busy={test.isPending} onClick={() => void tryOut()}>
                 {t.testar}
               </Button>
               <Button size="small" look="link" busy={busy} onClick={() => void turnOff()}>

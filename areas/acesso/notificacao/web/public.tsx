@@ -2,11 +2,13 @@
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import { lazy, type MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { useEu } from '../../sessao/web/public.tsx'
 import { notificacaoApi } from '../contract.ts'
@@ -27,6 +29,7 @@ const closePanel = (event: MouseEvent<HTMLElement>) =>
 
 export function NotificationPanel() {
   const t = useTexts(notificacaoTexts)
+  const language = useLanguage()
   const eu = useEu()
   const latest = useCall(notificacaoApi.list, LATEST)
   const markOne = useSend(notificacaoApi.markOne)
@@ -59,7 +62,12 @@ export function NotificationPanel() {
           size="small"
           icon={IconChecks}
           busy={markAll.isPending}
-          onClick={() => markAll.mutate({ body: { ate: notificacoes[0]?.id } })}
+          onClick={() =>
+            markAll.mutate(
+              { body: { ate: notificacoes[0]?.id } },
+              { onError: (error) => notify.error(errorSentence(error, language)) },
+            )
+          }
         >
           {t.marcarTodas}
         </Button>

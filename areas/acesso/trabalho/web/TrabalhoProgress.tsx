@@ -2,11 +2,13 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { type ReactNode, useRef } from 'react'
 import { formatNumber } from '../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { JobProgress } from '../../../../core/web/ui/JobProgress.tsx'
+import { notify } from '../../../../core/web/ui/notify.ts'
 import { isRunning, type Trabalho, trabalhoApi } from '../contract.ts'
 import { trabalhoTexts } from '../texts.ts'
 import { useTrabalho } from './useTrabalho.ts'
@@ -50,7 +52,16 @@ export function TrabalhoProgress({ id, title, onEnd, children, cancellable = tru
         note={t.podeSair}
         actions={
           cancellable && (
-            <Button size="small" busy={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
+            <Button
+              size="small"
+              busy={cancel.isPending}
+              onClick={() =>
+                cancel.mutate(
+                  { params: { id } },
+                  { onError: (error) => notify.error(errorSentence(error, language)) },
+                )
+              }
+            >
               {t.cancelar}
             </Button>
           )

@@ -147,7 +147,7 @@ function Page({ turma }: { turma: TurmaHeader }) {
   usePageTitle(`${t.integrantes} · ${turma.nome}`)
   const staff = turma.permissoes.viewContacts
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'integrantes_mudaram') void reread(matriculaApi.add)
+    if (tipo === 'integrantes_mudaram' || tipo === 'recarregar') void reread(matriculaApi.add)
   })
   return (
     <div className="integrantes">

@@ -73,7 +73,13 @@ function useArchive(onGone: (id: number) => void) {
       {
         onSuccess: () => {
           onGone(id)
-          notify.success(t.tirada, { run: () => restore.mutate({ params: { id } }) })
+          notify.success(t.tirada, {
+            run: () =>
+              restore.mutate(
+                { params: { id } },
+                { onError: (error) => notify.error(errorSentence(error, language)) },
+              ),
+          })
         },
         onError: (error) => notify.error(errorSentence(error, language)),
       },
