@@ -82,7 +82,8 @@ export function openEventHub(config: pg.ClientConfig): EventHub {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  let gap = false
+  // Who subscribed before it listens for the first time may have missed something, as after every gap.
+  let gap = true
 
   const keyOf = (tenantId: number, canal: string) => `${tenantId}/${canal}`
 
