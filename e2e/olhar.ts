@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { paginasTexts } from '../areas/acesso/paginas/texts.ts'
-import { FUNDOS, type Fundo, TAMANHOS } from '../core/web/ui/preferences.ts'
+import { CONTRASTES, type Fundo, TAMANHOS } from '../core/web/ui/preferences.ts'
 import { some, WHOLE } from '../test/sampling.ts'
 import {
   at,
@@ -38,6 +38,8 @@ const publicoOf = (email?: string): Publico => (email ? (PUBLICOS[email] ?? 'ges
 export const BY_LOOK = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 
 const WIDTHS = [WIDE, PHONE] as const
+
+const FUNDOS: readonly Fundo[] = [...CONTRASTES, 'escuro']
 
 interface Look {
   viewport: (typeof WIDTHS)[number]

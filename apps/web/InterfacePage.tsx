@@ -8,7 +8,8 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { PALETTE_NAMES, type Palette } from '../../core/contract/palettes.ts'
-import { AccessibilityMenu, AccessibilityRuler } from '../../core/web/ui/AccessibilityMenu.tsx'
+import { AccessibilityMenu } from '../../core/web/ui/AccessibilityMenu.tsx'
+import { AccessibilityRuler } from '../../core/web/ui/AccessibilityRuler.tsx'
 import { AccountSwitcher } from '../../core/web/ui/AccountSwitcher.tsx'
 import { Avatar } from '../../core/web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '../../core/web/ui/Button.tsx'
@@ -17,7 +18,7 @@ import { IconButton } from '../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../core/web/ui/Menu.tsx'
 import { NotificationsBell } from '../../core/web/ui/NotificationsBell.tsx'
 import { PageHeader } from '../../core/web/ui/PageHeader.tsx'
-import { applyPreferences, DEFAULT_PREFERENCES, fundoOf } from '../../core/web/ui/preferences.ts'
+import { applyPreferences, DEFAULT_PREFERENCES } from '../../core/web/ui/preferences.ts'
 import { SearchPalette } from '../../core/web/ui/SearchPalette.tsx'
 import { Segmented } from '../../core/web/ui/Segmented.tsx'
 import { SelectField } from '../../core/web/ui/SelectField.tsx'
@@ -103,7 +104,6 @@ export function Screen() {
         { id: 2, nome: 'Ana Clara Nogueira', papel: 'Aluna · 6º ano B', current: false },
       ],
       preferences,
-      fundo: fundoOf(preferences, false),
       actions: {
         ...DEFAULT_FRAME.actions,
         setPreferences: (change) => setPreferences((now) => ({ ...now, ...change })),

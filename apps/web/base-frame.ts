@@ -2,7 +2,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { isPalette } from '../../core/contract/palettes.ts'
-import { preferencesStore, useFundo, usePreferences } from '../../core/web/preferences/store.ts'
+import { preferencesStore, usePreferences } from '../../core/web/preferences/store.ts'
 import { sessionStore, useSession } from '../../core/web/session/store.ts'
 import { useTenant } from '../../core/web/tenant/context.ts'
 import { DEFAULT_FRAME, type FrameState } from '../../core/web/ui/frame.ts'
@@ -10,7 +10,6 @@ import { DEFAULT_FRAME, type FrameState } from '../../core/web/ui/frame.ts'
 export function useBaseFrame(): FrameState {
   const tenant = useTenant()
   const preferences = usePreferences()
-  const fundo = useFundo()
   const { sessao, records } = useSession()
   const navigate = useNavigate()
   const switchAccount = useCallback(
@@ -37,7 +36,6 @@ export function useBaseFrame(): FrameState {
           current: usuario === sessao?.usuario,
         })),
       preferences,
-      fundo,
       actions: {
         setPreferences: preferencesStore.change,
         switchAccount,
@@ -45,6 +43,6 @@ export function useBaseFrame(): FrameState {
         signOut: () => void navigate('/logout'),
       },
     }),
-    [tenant, records, sessao, preferences, fundo, switchAccount, navigate],
+    [tenant, records, sessao, preferences, switchAccount, navigate],
   )
 }

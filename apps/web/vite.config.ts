@@ -33,29 +33,35 @@ const EVERYWHERE = anyOf(
   oneOf('areas/acesso/sessao', 'contract texts'),
   oneOf(
     'core/web/ui',
-    `AccessibilityMenu Avatar Brand Button Callout Checkbox Field IconButton Popover Segmented SkipLink Switch
-    TextField Toaster cx frame icon notify preferences texts title-focus`,
+    `Avatar Brand Button Callout IconButton Segmented SkipLink Toaster cx frame icon notify preferences sizes texts
+    title-focus`,
   ),
   /@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)\.mjs$/,
   oneOf(
     '@tabler/icons-react/dist/esm/icons',
-    `IconAccessible IconAlertCircle IconAlertTriangle IconArrowRight IconChevronRight IconCircleCheck IconCircleX
-    IconContrast IconEye IconEyeOff IconSchool IconShieldLock IconUserPlus
-    IconInfoCircle IconLanguage IconLock IconX`,
+    `IconAlertCircle IconAlertTriangle IconArrowRight IconChevronRight IconCircleCheck IconCircleX
+    IconSchool IconShieldLock IconUserPlus
+    IconInfoCircle IconLock IconX`,
   ),
+)
+/** What forms are made of: the doors have one, the front page has none. */
+const FIELDS = anyOf(
+  oneOf('core/web/ui', 'Checkbox Field TextField'),
+  oneOf('@tabler/icons-react/dist/esm/icons', 'IconEye IconEyeOff'),
 )
 /** The doors' frame, and where they lead on. */
 const DOORS = anyOf(
   oneOf('apps/web/layouts', 'VazioLayout'),
   oneOf('areas/acesso/sessao', 'rules-continue'),
-  oneOf('core/web/ui', 'EntrarLayout'),
+  oneOf('core/web/ui', 'AccessibilityRuler EntrarLayout doors-texts'),
+  oneOf('@tabler/icons-react/dist/esm/icons', 'IconContrast IconLanguage'),
 )
 /** The top of every page but the doors. */
 const TOP = anyOf(
-  oneOf('core/web/ui', 'AccountSwitcher BrandLink'),
+  oneOf('core/web/ui', 'AccessibilityMenu AccountSwitcher BrandLink Popover Switch'),
   oneOf(
     '@tabler/icons-react/dist/esm/icons',
-    'IconBook2 IconBuildingCommunity IconChalkboard IconHeartHandshake IconHelpCircle IconLogout IconMessageCircle IconUserCircle',
+    'IconAccessible IconBook2 IconBuildingCommunity IconChalkboard IconHeartHandshake IconHelpCircle IconLogout IconMessageCircle IconUserCircle',
   ),
 )
 /** The front page with its frame, and what the other pages open to all take from it: too small to travel one by one. */
@@ -79,7 +85,7 @@ const SIGNED_IN = anyOf(
 const LESSON = anyOf(
   /\/areas\/ensino\/tentativa\/web\/(?:player\/(?!leave)|telas\/|AulaPage\.tsx)/,
   /\/areas\/ensino\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|leave|pending)/,
-  /\/areas\/ensino\/tentativa\/(?:fila\/|contract|rules\.ts|shapes)/,
+  /\/areas\/ensino\/tentativa\/(?:fila\/|contract(?!-lembrar)|rules\.ts|shapes)/,
 )
 
 export default defineConfig({
@@ -140,6 +146,7 @@ export default defineConfig({
             { name: 'base', test: EVERYWHERE, priority: 2 },
             { name: 'top', test: TOP, priority: 1 },
             { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+            { name: 'fields', test: FIELDS, priority: 1 },
             { name: 'doors', test: DOORS, priority: 1 },
             { name: 'lesson', test: LESSON, priority: 1 },
             { name: 'public', test: PUBLIC, priority: 1 },

@@ -1,4 +1,4 @@
-/* The reading preferences before the first paint; core/web/preferences/apply.ts does the same later. */
+/* Before the first paint; core/web/preferences/apply.ts does the same later. */
 ;(() => {
   const root = document.documentElement
   const read = (key, allowed) => {

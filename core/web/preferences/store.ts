@@ -112,6 +112,3 @@ export const preferencesStore = createPreferencesStore(browserStorage, globalThi
 /** The choices of this device. */
 export const usePreferences = (store: PreferencesStore = preferencesStore): KeptPreferences =>
   useSyncExternalStore(store.subscribe, store.get, store.get)
-
-export const useFundo = (store: PreferencesStore = preferencesStore): Fundo =>
-  useSyncExternalStore(store.subscribe, store.fundo, store.fundo)

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTenant } from '../tenant/context.ts'
 import { useTexts } from '../texts.ts'
-import { AccessibilityRuler } from './AccessibilityMenu.tsx'
+import { AccessibilityRuler } from './AccessibilityRuler.tsx'
 import { Avatar } from './Avatar.tsx'
 import { BrandMark } from './Brand.tsx'
 import { CrystalScenery } from './CrystalScenery.tsx'
+import { doorsTexts } from './doors-texts.ts'
 import './entrar.css'
 import { useFrame } from './frame.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -27,7 +28,7 @@ export function EntrarLayout({ title, children }: Props) {
   return (
     <>
       {title && <title>{`${title} · ${nome}`}</title>}
-      <SkipLink to="entrar">{t.pularFormulario}</SkipLink>
+      <SkipLink to="entrar">{useTexts(doorsTexts).pularFormulario}</SkipLink>
       <div className="entrar">
         <header className="painel">
           <CrystalScenery />

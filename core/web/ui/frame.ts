@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 import type { Palette } from '../../contract/palettes.ts'
 import type { IconType } from './icon.ts'
-import { DEFAULT_PREFERENCES, type Fundo, type Preferences } from './preferences.ts'
+import { DEFAULT_PREFERENCES, type Preferences } from './preferences.ts'
 
 /** `aprender` for learners: warm, larger, rounder. `gerir` for everybody else and for the public pages. */
 export type Tom = 'aprender' | 'gerir'
@@ -61,8 +61,6 @@ export interface FrameState {
   notifications: { unread: number; panel: ReactNode }
   accounts: readonly AccountItem[]
   preferences: Preferences
-  /** What the page stands on now: for what is drawn in colours of its own. */
-  fundo: Fundo
   actions: {
     setPreferences: (change: Partial<Preferences>) => void
     switchAccount: (id: number) => void
@@ -91,7 +89,6 @@ export const DEFAULT_FRAME: FrameState = {
   notifications: { unread: 0, panel: null },
   accounts: [],
   preferences: DEFAULT_PREFERENCES,
-  fundo: 'padrao',
   actions: { setPreferences: nothing, switchAccount: nothing, addAccount: nothing, signOut: nothing },
 }
 

@@ -3,8 +3,7 @@ import type { Language } from '../../texts/texts.ts'
 
 export const CONTRASTES = ['padrao', 'alto', 'cinza'] as const
 /** What a screen may stand on: the three contrasts, and the dark scheme of the first. */
-export const FUNDOS = [...CONTRASTES, 'escuro'] as const
-export type Fundo = (typeof FUNDOS)[number]
+export type Fundo = (typeof CONTRASTES)[number] | 'escuro'
 
 /** Light or dark: as the device wishes, or as the person chose. */
 export const ESQUEMAS = ['aparelho', 'claro', 'escuro'] as const

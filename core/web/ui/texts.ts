@@ -3,7 +3,6 @@ import { defineTexts } from '../../texts/texts.ts'
 
 export const kitTexts = defineTexts({
   pularConteudo: { pt: 'Pular para o conteúdo', en: 'Skip to content' },
-  pularFormulario: { pt: 'Pular para o formulário', en: 'Skip to the form' },
   desfazer: { pt: 'Desfazer', en: 'Undo' },
   dispensar: { pt: 'Dispensar este aviso', en: 'Dismiss this message' },
   mensagens: { pt: 'Mensagens do sistema', en: 'System messages' },
@@ -13,8 +12,8 @@ export const kitTexts = defineTexts({
   opcional: { pt: '(opcional)', en: '(optional)' },
   acessibilidade: { pt: 'Acessibilidade', en: 'Accessibility' },
   acessibilidadeBotao: {
-    pt: 'Acessibilidade: contraste, cores, tamanho, fonte e idioma',
-    en: 'Accessibility: contrast, colors, size, font and language',
+    pt: 'Acessibilidade: cores, tamanho, fonte e idioma',
+    en: 'Accessibility: colors, size, font and language',
   },
   tamanhoLetra: { pt: 'Tamanho da letra', en: 'Text size' },
   tamanhoPadrao: { pt: 'Padrão', en: 'Standard' },
@@ -28,13 +27,8 @@ export const kitTexts = defineTexts({
   contrastePadrao: { pt: 'Padrão', en: 'Standard' },
   contrasteAlto: { pt: 'Alto', en: 'High' },
   contrasteCinza: { pt: 'Cinza', en: 'Gray' },
-  proximoContraste: {
-    pt: (nome: string) => `Contraste: ${nome}. Mudar`,
-    en: (nome: string) => `Contrast: ${nome}. Change`,
-  },
   fonte: { pt: 'Fonte para dislexia', en: 'Dyslexia font' },
   idioma: { pt: 'Idioma', en: 'Language' },
-  mudarIdioma: { pt: 'PT: português. Switch to English', en: 'EN: English. Mudar para português' },
   entrar: { pt: 'Entrar', en: 'Sign in' },
   privacidade: { pt: 'Privacidade', en: 'Privacy' },
   contato: { pt: 'Contato', en: 'Contact' },

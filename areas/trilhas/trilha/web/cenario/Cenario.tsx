@@ -1,12 +1,12 @@
 /** One stage of a scenery: a picture behind the path, never read aloud. */
 import { memo, useId } from 'react'
-import { useFrame } from '../../../../../core/web/ui/frame.ts'
+import { useFundo } from '../../../../../core/web/preferences/useFundo.ts'
 import { desenha, fundoDe, type Palco } from './cenas.ts'
 import './cena.css'
 import { corEm } from './cores.ts'
 
 export const CenarioPalco = memo(function CenarioPalco(palco: Palco) {
-  const { fundo } = useFrame()
+  const fundo = useFundo()
   const id = useId()
   const { w, h } = palco
   const [alto, baixo] = fundoDe(palco)
