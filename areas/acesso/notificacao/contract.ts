@@ -49,6 +49,8 @@ export interface NotificacaoDados {
   aula_comecou: { titulo: string; turma: string }
   /** A class was given a lesson, open from the instant `inicio` where there is one; or a playlist reaches it. */
   aula_dada: { autor: string; titulo: string; turma: string; inicio?: string }
+  /** Who leads the class (`autor`) reminds of a lesson that the pupil has not opened. */
+  aula_lembrada: { autor: string; titulo: string; turma: string; fim?: string }
   playlist_nova: { titulo: string }
   /** A path is open to a class. */
   trilha_aberta: { titulo: string }

@@ -63,6 +63,7 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   aula_lembrete: NOW,
   aula_comecou: NOW,
   aula_dada: SCHEDULED,
+  aula_lembrada: { categoria: 'agenda', publicos: { aluno: AT_ONCE } },
   playlist_nova: SCHEDULED,
   trilha_aberta: SCHEDULED,
   tentativa_dada: SCHEDULED,

@@ -153,6 +153,12 @@ export const fraseTexts = defineTexts({
         ? `${d.autor} assigned the lesson “${d.titulo}”, which opens on ${quando.dateTime(d.inicio)}`
         : `${d.autor} assigned the lesson “${d.titulo}”`,
   },
+  aula_lembrada: {
+    pt: (d: NotificacaoDados['aula_lembrada'], quando: Dates) =>
+      `${d.autor} lembra: a aula “${d.titulo}” espera por você${d.fim ? `, até ${quando.dateTime(d.fim)}` : ''}`,
+    en: (d: NotificacaoDados['aula_lembrada'], quando: Dates) =>
+      `${d.autor} reminds you: the lesson “${d.titulo}” waits for you${d.fim ? `, until ${quando.dateTime(d.fim)}` : ''}`,
+  },
   agenda_abre: {
     pt: (d: NotificacaoDados['agenda_abre'], quando: Dates) =>
       `${{ aula: 'A aula', playlist: 'A playlist', ao_vivo: 'A aula ao vivo' }[d.coisa]} “${d.titulo}” ${d.coisa === 'ao_vivo' ? 'começa' : 'abre'} em ${quando.dateTime(d.inicio)}`,

@@ -97,10 +97,15 @@ describe('attempts', () => {
   })
 
   it('are read in a class by its staff, decided on by who leads it', () => {
-    expect(granted(turmaTentativaPolicy, turmaIn('ativa'))).toEqual({ view: STAFF, decide: LEADERS })
+    expect(granted(turmaTentativaPolicy, turmaIn('ativa'))).toEqual({
+      view: STAFF,
+      decide: LEADERS,
+      remind: LEADERS,
+    })
     expect(granted(turmaTentativaPolicy, turmaIn('encerrada'))).toEqual({
       view: STAFF,
       decide: 'administradora',
+      remind: 'administradora',
     })
     expect(granted(turmaTentativaPolicy, turmaIn('excluida')).view).toBe('')
   })

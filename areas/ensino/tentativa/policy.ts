@@ -77,8 +77,12 @@ const inTurmaOf =
   (actor: Actor, turma: TurmaAlvo): boolean =>
     rule(actor, { usuarioId: 0, turma })
 
+const leadsHere = [inTurmaOf(all(isAtHome, leads)), inTurmaOf(all(isAtHome, isAdmin))] as const
+
 export const turmaTentativaPolicy = definePolicy<TurmaAlvo>()({
   view: [inTurmaOf(reads), (actor, turma) => exists(turma) && isAdministradorTenant(actor)],
   /** Takes or refuses what lies outside the bounds of what a device may claim. */
-  decide: [inTurmaOf(all(isAtHome, leads)), inTurmaOf(all(isAtHome, isAdmin))],
+  decide: leadsHere,
+  /** Reminds who has not opened a lesson. */
+  remind: leadsHere,
 })

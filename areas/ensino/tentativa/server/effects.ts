@@ -1,6 +1,7 @@
 /** What the calls of tentativa leave in the log and tell the screens. */
 import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { tentativaApi } from '../contract.ts'
+import type { lembrarApi } from '../contract-lembrar.ts'
 import type { reparoApi } from '../contract-reparo.ts'
 
 export const tentativaEffects: EffectsOf<typeof tentativaApi> = {
@@ -13,6 +14,10 @@ export const tentativaEffects: EffectsOf<typeof tentativaApi> = {
   pulso: {},
   gabarito: {},
   anular: { logs: ['tentativa.anular'] },
+}
+
+export const lembrarEffects: EffectsOf<typeof lembrarApi> = {
+  lembrar: { tells: ['notificacao_nova?'] },
 }
 
 /** What becomes of marks is told by the work that does it. */

@@ -41,7 +41,7 @@ async function turmaFor(
   const turma = await turmaAlvo(tx, id)
   if (!turma) throw notFound(texts.aulaAusente)
   authorize(turmaTentativaPolicy, 'view', turma, texts.aulaAusente)
-  return turma as TurmaAlvo & { nome: string }
+  return turma
 }
 
 /** The result where there is one; else the lessons of the class: opening one begins it. */

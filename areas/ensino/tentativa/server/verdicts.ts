@@ -135,6 +135,11 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: STAFF,
   },
+  'tentativa.lembrar': {
+    input: async (world) => ({ params: { turma: world.tenant.turma, aula: (await published(world)).id } }),
+    otherwise: 404,
+    verdicts: { ...as403(STAFF), ...LEADERS },
+  },
   'tentativa.listRetidas': {
     input: async (world) => ({ params: { turma: world.tenant.turma } }),
     otherwise: 404,
@@ -234,7 +239,7 @@ export const less: Less = [
     ['administrador visitante'],
     403,
     [
-      ...['abrir', 'fila', 'anular', 'decidirRetida'],
+      ...['abrir', 'fila', 'anular', 'decidirRetida', 'lembrar'],
       ...['findReparo', 'ensaiarReparo', 'gravarReparo', 'desfazerReparo'],
     ],
   ],

@@ -21,7 +21,10 @@ import { settleTentativa } from './write-settle.ts'
 
 type Asking = Pick<Context, 'tx' | 'actor' | 'authorize' | 'now'>
 
-export async function turmaAlvo(tx: Context['tx'], id: number | null): Promise<TurmaAlvo | null> {
+export async function turmaAlvo(
+  tx: Context['tx'],
+  id: number | null,
+): Promise<(TurmaAlvo & { nome: string }) | null> {
   const turma = id === null ? undefined : await findTurma(tx, id)
   return turma ? { ...turma, ligado: turma.recursos.includes('aulas') } : null
 }
