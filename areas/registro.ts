@@ -30,6 +30,7 @@ import { registro as matricula } from './escola/matricula/registro.ts'
 import { registro as pessoa } from './escola/pessoa/registro.ts'
 import { registro as rede } from './escola/rede/registro.ts'
 import { registro as turma } from './escola/turma/registro.ts'
+import { registro as inicio } from './gestao/inicio/registro.ts'
 import { registro as privacidade } from './gestao/privacidade/registro.ts'
 import { registro as certificado } from './trilhas/certificado/registro.ts'
 import { registro as trilha } from './trilhas/trilha/registro.ts'
@@ -61,6 +62,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...auditoria,
   ...provedor,
   ...notificacao,
+  ...inicio,
   ...preferencia,
   ...trabalho,
   ...sessao,

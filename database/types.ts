@@ -721,6 +721,16 @@ export interface Ficha {
   usuario_id: number | null;
 }
 
+export interface FilaAdiada {
+  adiada_em: Timestamp;
+  alvo_id: number;
+  ate: Timestamp | null;
+  tenant_id: Generated<number>;
+  tipo: "retida" | "corrigir" | "fora_do_limite" | "parados" | "nao_abriram" | "entrada" | "sem_resposta" | "sem_nota";
+  turma_id: number;
+  usuario_id: number;
+}
+
 export interface GuardaLegal {
   created_at: Generated<Timestamp>;
   motivo: string;
@@ -2021,6 +2031,7 @@ export interface DB {
   extra: Extra;
   extra_item: ExtraItem;
   ficha: Ficha;
+  fila_adiada: FilaAdiada;
   guarda_legal: GuardaLegal;
   habilidade: Habilidade;
   identidade: Identidade;

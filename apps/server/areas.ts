@@ -33,6 +33,7 @@ import { pessoaServer } from '../../areas/escola/pessoa/server/area.ts'
 import { redeServer } from '../../areas/escola/rede/server/area.ts'
 import { turmaServer } from '../../areas/escola/turma/server/area.ts'
 import { buscaServer } from '../../areas/gestao/busca/server/area.ts'
+import { inicioServer } from '../../areas/gestao/inicio/server/area.ts'
 import { privacidadeServer } from '../../areas/gestao/privacidade/server/area.ts'
 import { relatorioServer } from '../../areas/gestao/relatorio/server/area.ts'
 import { certificadoServer } from '../../areas/trilhas/certificado/server/area.ts'
@@ -80,6 +81,7 @@ export const AREAS: readonly ServerArea<TenantServices>[] = [
   questaoServer,
   vitrineServer,
   buscaServer,
+  inicioServer,
   pacoteServer,
   descobertaServer,
 ]

@@ -110,6 +110,11 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     aluno.id,
   )
   await insert(
+    `insert into fila_adiada (tenant_id, usuario_id, tipo, turma_id, alvo_id, adiada_em) values ($1, $2, 'entrada', $3, 0, now())`,
+    professor.id,
+    tenant.turma,
+  )
+  await insert(
     `insert into repeticao (tenant_id, usuario_id, chave, pedido_hash) values ($1, $2, 'x', '')`,
     aluno.id,
   )

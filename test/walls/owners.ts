@@ -19,7 +19,7 @@ export const KERNEL_WRITES: readonly Table[] = [
 ]
 
 /** Screens alone. */
-const WITHOUT_SERVER: readonly string[] = ['paginas', 'inicio']
+const WITHOUT_SERVER: readonly string[] = ['paginas']
 
 const manifests = await Promise.all(
   AREAS.filter((area) => !WITHOUT_SERVER.includes(area)).map(async (area) => {

@@ -258,7 +258,6 @@ export const turmaApi = {
       avisos: ArrayOf(MuralAviso),
       topicos: ArrayOf(MuralTopico),
       proximos: ArrayOf(Proximo),
-      pendencias: Nullable(Pendencias),
       /** The schools below a manager, at most 50; null for others. */
       escolas: Nullable(ArrayOf(Escola)),
       /** For managers; null for others. */

@@ -22,7 +22,7 @@ const autorJson = sql`jsonb_build_object('id', usuario.id, 'nome', usuario.nome)
 const forumOn = sql<boolean>`coalesce((turma.recursos ->> 'forum')::boolean, false)`
 
 /** Published, and past its hour: what pupils see. Over `topico`. */
-const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
+export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topico.removido_em is null
   and case when topico.inicio is null then not topico.agendar else topico.inicio <= ${now}::timestamptz end)`
 
 /** A notice may be for pupils only, or guardians only: who is one of them here, and none of those, does not see it. */

@@ -164,11 +164,10 @@ describe('mural and home', () => {
   it('meet on the home of each', async () => {
     const teacher = await homeOf(docente)
     expect(teacher).toMatchObject({ papel: 'professor', total_turmas: 1, escolas: null })
-    expect(teacher.pendencias?.mensagens_retidas).toBe(1)
     expect(teacher.proximos.map(({ titulo }) => titulo)).toEqual(['Agendado', 'Avaliado'])
 
     const learner = await homeOf(pupil)
-    expect(learner).toMatchObject({ papel: 'aluno', pendencias: null, escolas: null, notificacoes_novas: 0 })
+    expect(learner).toMatchObject({ papel: 'aluno', escolas: null, notificacoes_novas: 0 })
     expect(learner.proximos.map(({ titulo }) => titulo)).toEqual(['Avaliado'])
 
     const manager = await homeOf(

@@ -138,11 +138,10 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
     const taught = ativas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
     const forum = ativas.filter(({ papel }) => papel !== 'responsavel').map(({ id }) => id)
     const all = [...new Set(ativas.map(({ id }) => id))]
-    const [avisos, topicos, proximos, pendencias] = await Promise.all([
+    const [avisos, topicos, proximos] = await Promise.all([
       dito.avisos(tx, viewer, all, 5),
       dito.topicos(tx, viewer, forum, 8),
       dito.proximos(tx, now, { turmas: forum, staffed: taught }, 10),
-      taught.length > 0 ? dito.pendencias(tx, taught) : null,
     ])
     return {
       agora: now,
@@ -152,7 +151,6 @@ export const turmaHandlers: Handlers<typeof turmaApi> = {
       avisos: avisos.map((aviso) => presentAviso(aviso, actor, taught.includes(aviso.turma.id))),
       topicos: topicos.map(presentTopico),
       proximos: proximos.map(presentProximo),
-      pendencias,
       escolas,
       visao,
       dependentes,

@@ -1,5 +1,5 @@
 /** SQL of pupils who can't go on at a skill: their turns are used up, and a lesson of it was failed. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { queValem } from '../../../ensino/tentativa/server/public-feito.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
@@ -28,8 +28,8 @@ export interface DaTurma {
   so?: { aluno: number; habilidade: number }
 }
 
-/** `u`, `e`, `h`, `d` and `v`: each pupil of the class at each skill of the path that they have something of. */
-const pupils = ({ turma, trilha, so }: DaTurma) => sql`
+/** Over `g`, a path that a class follows: `u`, `e`, `h`, `d` and `v`, each pupil at each skill that they have something of. */
+export const pupilsSql = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   trilha_grupo g join ${naTurma()} on m.turma_id = g.turma_id
   join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
   join trilha_dominio d on d.usuario_id = u.id and d.trilha_id = g.trilha_id
@@ -37,9 +37,18 @@ const pupils = ({ turma, trilha, so }: DaTurma) => sql`
   join trilha_eixo e on e.id = h.eixo_id
   join lateral (select count(*)::int as n, (array_agg(w.id order by w.numero desc))[1] as ultima
     from trilha_tentativa w
-    where w.usuario_id = u.id and w.habilidade_id = h.id and w.removida_em is null) v
-    on g.turma_id = ${turma} and g.trilha_id = ${trilha}
-    ${so ? sql`and u.id = ${so.aluno} and h.id = ${so.habilidade}` : sql``}`
+    where w.usuario_id = u.id and w.habilidade_id = h.id and w.removida_em is null) v on ${which}`
+
+const pupils = ({ turma, trilha, so }: DaTurma) =>
+  pupilsSql(sql`g.turma_id = ${turma} and g.trilha_id = ${trilha}
+    ${so ? sql`and u.id = ${so.aluno} and h.id = ${so.habilidade}` : sql``}`)
+
+/** Over what `pupilsSql` names: the turns that the rule gives are used up, nothing of the last one runs, and it is not done. */
+export const paradoSql = (limite: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (not d.feita and v.n >= ${limite} + d.vezes_dadas
+    and not exists (select from ${queValem()} where x.trilha_tentativa_id = v.ultima
+      and x.estado in ('iniciada', 'aguardando_correcao'))
+    and exists (select from ${queValem()} where x.trilha_tentativa_id = v.ultima))`
 
 const onde = sql`u.id as aluno_id, u.nome as aluno, e.nome as eixo, h.id as habilidade_id, h.nome as habilidade`
 const emOrdem = sql`u.nome, u.id, e.ordem, h.ordem, h.id limit 200`
@@ -53,10 +62,7 @@ export async function listParados(tx: Tx, of: DaTurma): Promise<ParadoRow[]> {
       from trilha_nota n join trilha_aula x on x.habilidade_id = n.habilidade_id and x.aula_id = n.aula_id
       join aula_atual a on a.id = x.aula_id
       where n.usuario_id = u.id and n.habilidade_id = h.id and n.status = 'reprovado') f on f.aulas is not null
-    where not d.feita and v.n >= ${of.limite} + d.vezes_dadas
-      and not exists (select from ${queValem()} where x.trilha_tentativa_id = v.ultima
-        and x.estado in ('iniciada', 'aguardando_correcao'))
-      and exists (select from ${queValem()} where x.trilha_tentativa_id = v.ultima)
+    where ${paradoSql(sql`${of.limite}::int`)}
     order by ${emOrdem}`.execute(tx)
   return rows
 }

@@ -1,0 +1,55 @@
+/** What of the conversations waits for who leads these classes: words held back, questions without an answer, marks. */
+import { type RawBuilder, sql } from 'kysely'
+import { bigints } from '../../../../core/server/sql.ts'
+import { linhaSql } from '../../../escola/turma/server/public-fila.ts'
+import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { isShown } from './find-mural.ts'
+
+/** Messages that wait for a look, by class. */
+export const retidasSql = (turmas: readonly number[]): RawBuilder<unknown> => sql`
+  select ${linhaSql({
+    turma: sql`topico.turma_id`,
+    pessoa: [sql`u.id`, sql`u.nome`],
+    quando: sql`coalesce(mensagem.editada_em, mensagem.created_at)`,
+  })}
+  from mensagem join topico on topico.id = mensagem.topico_id join pessoa u on u.id = mensagem.usuario_id
+  where mensagem.retida and mensagem.removida_em is null and topico.turma_id = any(${bigints(turmas)})
+    and topico.removido_em is null
+  group by topico.turma_id`
+
+/** A question that nobody took up is not asked about for ever. */
+const SEM_RESPOSTA_DIAS = 30
+
+/** Conversations begun by a pupil of the class that nobody has answered, each by itself. */
+export const semRespostaSql = (turmas: readonly number[], now: Date): RawBuilder<unknown> => sql`
+  select ${linhaSql({
+    turma: sql`topico.turma_id`,
+    alvo: [sql`topico.id`, sql`topico.titulo`],
+    pessoa: [sql`u.id`, sql`u.nome`],
+    quando: sql`topico.created_at`,
+    ate: sql`min(topico.fim)`,
+  })}
+  from topico join ${naTurma()} on m.turma_id = topico.turma_id and m.aluno_id = topico.usuario_id
+  join pessoa u on u.id = topico.usuario_id and u.status = 'ativo'
+  where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and topico.removido_em is null
+    and ${isShown(now)} and (topico.fim is null or topico.fim > ${now}::timestamptz)
+    and topico.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(SEM_RESPOSTA_DIAS)})
+    and not exists (select from mensagem r where r.topico_id = topico.id and not r.abertura and r.visivel)
+  group by topico.turma_id, topico.id, topico.titulo`
+
+/** Graded conversations with pupils who took part and have no mark that shows, each by itself. */
+export const semNotaSql = (turmas: readonly number[]): RawBuilder<unknown> => sql`
+  select ${linhaSql({
+    turma: sql`topico.turma_id`,
+    alvo: [sql`topico.id`, sql`topico.titulo`],
+    pessoa: [sql`u.id`, sql`u.nome`],
+    quando: sql`p.ultima_em`,
+    ate: sql`min(topico.fim)`,
+  })}
+  from topico join topico_participacao p on p.topico_id = topico.id and p.interacoes > 0
+  join ${naTurma()} on m.turma_id = topico.turma_id and m.aluno_id = p.usuario_id
+  join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
+  left join topico_nota n on n.topico_id = topico.id and n.aluno_id = m.aluno_id
+  where topico.turma_id = any(${bigints(turmas)}) and topico.avaliativo and topico.removido_em is null
+    and n.publicada_em is null
+  group by topico.turma_id, topico.id, topico.titulo`

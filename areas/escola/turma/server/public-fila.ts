@@ -1,0 +1,60 @@
+/** What waits for who leads classes, told by each area of its own things: the lines of one queue (areas/gestao/inicio). */
+import { type RawBuilder, sql } from 'kysely'
+import { bigints } from '../../../../core/server/sql.ts'
+
+/** People whom a line names at most. */
+const MAX_PESSOAS = 50
+
+/** One line: so many people of a class, waiting for the same decision. */
+export interface LinhaRow {
+  turma_id: number
+  /** What it is about, with where that lies; absent: the class itself. */
+  alvo_id: number | null
+  alvo: string | null
+  dentro_id: number | null
+  total: number
+  /** Out of how many people. */
+  de: number | null
+  /** Who waited longest first. */
+  pessoas: { id: number; nome: string }[]
+  desde: Date | null
+  /** When the last of it came: what was put aside stands again with the next. */
+  ultima: Date | null
+  ate: Date | null
+}
+
+/** The columns of a line, in this order everywhere; rows are grouped by `turma_id` and what the line is about. */
+export function linhaSql(one: {
+  turma: RawBuilder<unknown>
+  alvo?: readonly [id: RawBuilder<unknown>, nome: RawBuilder<unknown>]
+  dentro?: RawBuilder<unknown>
+  /** Each person once, by id and name. */
+  pessoa: readonly [id: RawBuilder<unknown>, nome: RawBuilder<unknown>]
+  de?: RawBuilder<unknown>
+  /** When each of it came. */
+  quando: RawBuilder<unknown>
+  ate?: RawBuilder<unknown>
+  total?: RawBuilder<unknown>
+}): RawBuilder<unknown> {
+  const [id, nome] = one.pessoa
+  return sql`${one.turma} as turma_id, ${one.alvo?.[0] ?? sql`null`}::bigint as alvo_id,
+    ${one.alvo?.[1] ?? sql`null`}::text as alvo, ${one.dentro ?? sql`null`}::bigint as dentro_id,
+    ${one.total ?? sql`count(*)`}::int as total, ${one.de ?? sql`null`}::int as de,
+    (array_agg(jsonb_build_object('id', ${id}, 'nome', ${nome}) order by ${one.quando}, ${nome}))[1:${sql.lit(MAX_PESSOAS)}] as pessoas,
+    min(${one.quando})::timestamptz as desde, max(${one.quando})::timestamptz as ultima,
+    ${one.ate ?? sql`null`}::timestamptz as ate`
+}
+
+/** Classes that run, of these, with what is on in them: to stand after `from` or `join`. */
+export const correm = (turmas: readonly number[], t = 't'): RawBuilder<unknown> =>
+  sql`(select id, nome, recursos from turma where id = any(${bigints(turmas)}) and status = 'ativa') ${sql.ref(t)}`
+
+/** Who asked to enter these classes. */
+export const pedidosSql = (turmas: readonly number[]): RawBuilder<unknown> => sql`
+  select ${linhaSql({
+    turma: sql`m.turma_id`,
+    pessoa: [sql`u.id`, sql`u.nome`],
+    quando: sql`m.data_matricula`,
+  })}
+  from matricula m join pessoa u on u.id = m.aluno_id
+  where m.turma_id = any(${bigints(turmas)}) and m.status = 'pendente' group by m.turma_id`
