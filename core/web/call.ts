@@ -43,6 +43,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The same key again is the same write: a repeat after a lost answer does no harm. */
   idempotencyKey?: string
+  /** It outlives the page that sends it. */
+  keepalive?: boolean
   onProgress?: (progress: Progress) => void
 }
 

@@ -27,6 +27,8 @@ export interface SendRequest {
   client?: ClientKind
   signal?: AbortSignal
   idempotencyKey?: string
+  /** It outlives the page that sends it; at most 64 kB. */
+  keepalive?: boolean
   onProgress?: (progress: Progress) => void
 }
 
@@ -75,7 +77,7 @@ export function createTransport(options: TransportOptions): Transport {
   })
 
   async function send(request: SendRequest): Promise<unknown> {
-    const { method, client = 'authenticated', body, onProgress } = request
+    const { method, client = 'authenticated', body, onProgress, keepalive = false } = request
     const address = addressOf(baseUrl, localizedPath(request.url, client, language()), request.query)
     const session = options.session()
     const headers = headersFor(client, credentials(session))
@@ -90,7 +92,7 @@ export function createTransport(options: TransportOptions): Transport {
             { method, url: address, headers, body: payload, signal, onProgress },
             options.xhr,
           )
-        : fetchAnswer(options.fetch, address, { method, headers, body: payload, signal }),
+        : fetchAnswer(options.fetch, address, { method, headers, body: payload, signal, keepalive }),
     )
     const data = dataOf(answer)
     if (answer.status < 400 && isSuccess(data)) return data

@@ -1,32 +1,22 @@
-/** The home of who manages: what waits, the schools below, the latest conversations and notices. */
+/** The home of who manages: the schools below, where somebody waits, the latest conversations and notices. */
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { useTexts } from '../../../../core/web/texts.ts'
 import { BlockTitle } from '../../../../core/web/ui/Card.tsx'
 import type { Home } from './home.ts'
-import { usePrecisaWays } from './ProfessorHome.tsx'
-import { Avisos, Precisa, ProximosDias, TopicoLine } from './parts.tsx'
+import { Avisos, ProximosDias, TopicoLine } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
-
-// A pupil's phone does not carry what only managers see.
-const Visao = lazy(() => import('./Visao.tsx').then((module) => ({ default: module.Visao })))
+import { Visao } from './Visao.tsx'
 
 export function GestorHome({ home }: { home: Home }) {
   const t = useTexts(inicioTexts)
-  const ways = usePrecisaWays(home)
   const escolas = home.escolas ?? []
   const aside = home.proximos.length + home.avisos.length > 0
   const main = (
     <div className="pilha">
-      {home.visao && (
-        <Suspense fallback={null}>
-          <Visao visao={home.visao} />
-        </Suspense>
-      )}
-      {home.pendencias && <Precisa pendencias={home.pendencias} to={ways} />}
+      {home.visao && <Visao visao={home.visao} />}
       {escolas.length > 0 && (
         <section>
           <BlockTitle aside={<Link to="/logado/turmas">{t.todasAsTurmas}</Link>}>

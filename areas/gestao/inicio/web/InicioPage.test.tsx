@@ -10,6 +10,7 @@ import { turmaAulaApi } from '../../../ensino/aula/contract-turma.ts'
 import type { TurmaAula } from '../../../ensino/aula/shapes.ts'
 import { type MuralTopico, turmaApi } from '../../../escola/turma/contract.ts'
 import { buildTurma } from '../../../escola/turma/testing.ts'
+import { inicioApi } from '../contract.ts'
 import type { Home } from './home.ts'
 import { calledName, Screen } from './InicioPage.tsx'
 
@@ -67,7 +68,6 @@ const buildHome = (part: Partial<Home> = {}): Home => ({
   avisos: [],
   topicos: [],
   proximos: [],
-  pendencias: null,
   escolas: null,
   visao: null,
   dependentes: [],
@@ -83,7 +83,7 @@ const open = (home: Partial<Home> = {}, aulas: TurmaAula[] = []) =>
     calls: [
       answers(turmaApi.home, buildHome(home)),
       answers(turmaAulaApi.listTurma, { aulas, total: aulas.length, permissoes: { dar: false } }),
-      answers(forumApi.listRetidas, { retidas: [], total: 0 }),
+      answers(inicioApi.hoje, { agora: '2026-11-18T12:00:00.000Z', decisoes: [], adiadas: 0 }),
       answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
       answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
     ],
@@ -144,31 +144,10 @@ describe('the home of a pupil', () => {
 })
 
 describe('the home of a teacher', () => {
-  it('begins with what needs the teacher', async () => {
-    const pendencias = {
-      mensagens_retidas: 1,
-      topicos_para_avaliar: 2,
-      alunos_para_avaliar: 4,
-      proximo_para_avaliar: { id: 8, turma: { id: 4 } },
-      pedidos_de_entrada: 0,
-    }
-    open({ papel: 'professor', pendencias, topicos: [topico] })
-    const link = await screen.findByRole('link', { name: /tópicos para avaliar/ })
-    expect(link.getAttribute('href')).toBe('/logado/turmas/turma/4/forum/8/avaliar')
-    expect(screen.getByText('4 alunos responderam e estão sem nota')).toBeTruthy()
-    expect(screen.queryByText(/pedidos? para entrar/)).toBeNull()
-  })
-
-  it('says that nothing waits when nothing does', async () => {
-    const none = {
-      mensagens_retidas: 0,
-      topicos_para_avaliar: 0,
-      alunos_para_avaliar: 0,
-      proximo_para_avaliar: null,
-      pedidos_de_entrada: 0,
-    }
-    open({ papel: 'professor', pendencias: none })
-    expect(await screen.findByText('Nada esperando por você agora.')).toBeTruthy()
+  it('begins with what they decide', async () => {
+    open({ papel: 'professor', topicos: [topico] })
+    expect(await screen.findByRole('heading', { name: 'Para decidir' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Tudo em dia' })).toBeTruthy()
   })
 })
 

@@ -1,24 +1,28 @@
 /** The home of the signed-in person, by what they do most. Only what there is: no empty boxes. */
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useCall } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
-import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { partOfDay } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
 import { EntrarComCodigo } from '../../../escola/turma/web/public.tsx'
-import { GestorHome } from './GestorHome.tsx'
 import './inicio.css'
 import { AlunoHome } from './AlunoHome.tsx'
 import type { Home } from './home.ts'
-import { ProfessorHome } from './ProfessorHome.tsx'
 import { inicioTexts } from './texts.ts'
+
+// A pupil's phone does not carry what those who lead see.
+const ProfessorHome = lazy(() =>
+  import('./ProfessorHome.tsx').then((module) => ({ default: module.ProfessorHome })),
+)
+const GestorHome = lazy(() => import('./GestorHome.tsx').then((module) => ({ default: module.GestorHome })))
 
 /** "Bom dia, Ana Clara": two names where the first is short of telling people apart. */
 export function calledName(nome: string): string {
@@ -78,7 +82,9 @@ export function Screen() {
           {t.semTurmaTexto}
         </EmptyState>
       ) : (
-        <Content home={data} />
+        <Suspense fallback={<ListSkeleton />}>
+          <Content home={data} />
+        </Suspense>
       )}
     </>
   )

@@ -28,12 +28,10 @@ interface PrecisaProps {
   pendencias: Pendencias
   /** Where each line leads. */
   to: { retidas: string; avaliar: string; entrada: string }
-  /** Said when nothing waits; without it there is no card then. */
-  calm?: string
 }
 
-/** "Precisa de você": at most three lines, each leading to where it is done. */
-export function Precisa({ pendencias, to, calm }: PrecisaProps) {
+/** "Precisa de você": at most three lines, each leading to where it is done; none, and there is no card. */
+export function Precisa({ pendencias, to }: PrecisaProps) {
   const t = useTexts(turmaTexts)
   const { mensagens_retidas, topicos_para_avaliar, alunos_para_avaliar, pedidos_de_entrada } = pendencias
   const lines = [
@@ -46,33 +44,29 @@ export function Precisa({ pendencias, to, calm }: PrecisaProps) {
     },
     { n: pedidos_de_entrada, label: t.pedidosDeEntrada(pedidos_de_entrada), to: to.entrada },
   ].filter(({ n }) => n > 0)
-  if (lines.length === 0 && !calm) return null
+  if (lines.length === 0) return null
   return (
     <Card title={t.precisaDeVoce} className="precisa-c">
-      {lines.length === 0 ? (
-        <p className="fraca t-s">{calm}</p>
-      ) : (
-        <ul className="lista precisa">
-          {lines.map((line) => (
-            <li key={line.label}>
-              <span className="n">{line.n}</span>
-              <p>
-                <Link to={line.to}>
-                  <span className="so-leitor">{line.n} </span>
-                  {line.label}
-                </Link>
-                {line.detail && (
-                  <>
-                    <br />
-                    <span className="t-s fraca">{line.detail}</span>
-                  </>
-                )}
-              </p>
-              <IconChevronRight aria-hidden="true" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="lista precisa">
+        {lines.map((line) => (
+          <li key={line.label}>
+            <span className="n">{line.n}</span>
+            <p>
+              <Link to={line.to}>
+                <span className="so-leitor">{line.n} </span>
+                {line.label}
+              </Link>
+              {line.detail && (
+                <>
+                  <br />
+                  <span className="t-s fraca">{line.detail}</span>
+                </>
+              )}
+            </p>
+            <IconChevronRight aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -80,7 +80,6 @@ export const inicioTexts = defineTexts({
     en: 'Announcements and conversations of the class show up here.',
   },
   mural: { pt: 'Mural', en: 'Board' },
-  tudoEmDia: { pt: 'Nada esperando por você agora.', en: 'Nothing waits for you now.' },
   semTurma: { pt: 'Você ainda não está em uma turma', en: 'You are not in a class yet' },
   semTurmaTexto: {
     pt: 'Quando a escola colocar você em uma turma, os avisos e as conversas dela aparecem aqui.',

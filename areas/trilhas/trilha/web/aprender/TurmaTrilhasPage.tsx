@@ -1,6 +1,6 @@
 /** `/logado/turmas/turma/:id/trilhas`: the paths of a class; the own way in them, or how the class goes along. */
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useList } from '../../../../../core/web/list.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
@@ -21,10 +21,13 @@ const PAGE = 30
 
 function Trilhas({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(aprenderTexts)
-  const [vista, setVista] = useState<TrilhaDoAluno | null>(null)
+  const [params, setParams] = useSearchParams()
   const leads = turma.permissoes.viewContacts
   const list = useList(api.listMinhas, { query: { turma: turma.id }, sizes: [PAGE] })
   usePageTitle(`${t.trilhas} · ${turma.nome}`)
+  const vista = list.data?.trilhas.find(({ id }) => String(id) === params.get('ver'))
+  const see = (trilha?: TrilhaDoAluno) =>
+    setParams(trilha ? { ver: String(trilha.id) } : {}, { replace: true })
   return (
     <section aria-labelledby="tr-turma" className="pilha">
       <h2 id="tr-turma">{t.trilhas}</h2>
@@ -37,7 +40,7 @@ function Trilhas({ turma }: { turma: TurmaHeader }) {
             trilha={trilha}
             acoes={
               leads && (
-                <Button icon={IconUsers} onClick={() => setVista(trilha)}>
+                <Button icon={IconUsers} onClick={() => see(trilha)}>
                   {t.verTurma}
                 </Button>
               )
@@ -59,7 +62,7 @@ function Trilhas({ turma }: { turma: TurmaHeader }) {
           </EmptyState>
         }
       />
-      <Dialog wide open={vista !== null} onClose={() => setVista(null)} title={vista?.nome ?? ''}>
+      <Dialog wide open={vista !== undefined} onClose={() => see()} title={vista?.nome ?? ''}>
         {vista && <TurmaNaTrilha trilha={vista.id} turma={turma.id} />}
       </Dialog>
     </section>

@@ -1,0 +1,72 @@
+/** A queue of decisions: how many, of what, and the one act that answers it; the first carries the filled button. */
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+import { Menu, type MenuAction } from './Menu.tsx'
+import './queue.css'
+
+export function Queue({ label, foot, children }: { label: string; foot: string; children: ReactNode }) {
+  return (
+    <div className="decs">
+      <ol aria-label={label}>{children}</ol>
+      <p className="cega">
+        <IconCircleCheck aria-hidden="true" />
+        {foot}
+      </p>
+    </div>
+  )
+}
+
+interface Props {
+  total: number
+  /** What so many of wait for: "entregas para corrigir". */
+  title: string
+  /** Where, since when, until when. */
+  detail: ReactNode
+  /** Who, where they are few. */
+  people?: readonly { id: number; nome: string }[]
+  /** The names as one sentence. */
+  names?: string
+  first: boolean
+  action: ReactNode
+  menu: { label: string; actions: readonly (MenuAction | false)[] }
+}
+
+export function QueueRow({ total, title, detail, people = [], names, first, action, menu }: Props) {
+  return (
+    <li className={cx('dec', first && 'ja')}>
+      <span className="n" aria-hidden="true">
+        {total}
+      </span>
+      <div>
+        <h3>
+          <span className="so-leitor">{total} </span>
+          {title}
+        </h3>
+        <p>{detail}</p>
+        {names && (
+          <p className="quem">
+            <span className="avs">
+              {people.map(({ id, nome }) => (
+                <Avatar key={id} nome={nome} size="small" />
+              ))}
+            </span>
+            {names}
+          </p>
+        )}
+      </div>
+      <div className="bts">
+        {action}
+        <Menu
+          label={menu.label}
+          align="end"
+          trigger={(trigger) => <IconButton icon={IconDots} label={menu.label} {...trigger} />}
+          actions={menu.actions}
+        />
+      </div>
+    </li>
+  )
+}
