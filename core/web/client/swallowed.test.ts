@@ -14,6 +14,10 @@ const UNHEARD: Readonly<Record<string, string>> = {
   'areas/ensino/tentativa/web/player/useTentativa.ts':
     'how an answer did is asked again; a pulse follows the other',
   'areas/gestao/privacidade/web/TempoDeUso.tsx': 'a beat is followed by the next',
+  'areas/acesso/trabalho/web/importar/DescartarButton.tsx':
+    'the mutation keeps what it was refused with, and the dialog shows it',
+  'areas/acesso/trabalho/web/importar/DesfazerCard.tsx':
+    'the mutation keeps what it was refused with, and the dialog shows it',
   'core/web/tenant/tenant.ts': 'the page says itself that it could not be opened, and offers to try again',
   'areas/conversa/forum/web/useNotas.ts':
     'the mutation keeps what it was refused with, and the panel shows it',

@@ -38,6 +38,29 @@ export const setPapeis = ({ id, sql }: Place, who: { id: number }, how: string) 
 export const setConta = ({ id, sql }: Place, who: { id: number }, how: string) =>
   sql(`update usuario set ${how} where tenant_id = $1 and id = $2`, [id, who.id])
 
+/** A role of somebody, however it stands: `quando` are its beginning and its end, as SQL. */
+export const putPapel = (
+  { id, sql }: Place,
+  who: { id: number },
+  {
+    papel,
+    turma = null,
+    aluno = null,
+    auxiliar = false,
+  }: {
+    papel: string
+    turma?: number | null
+    aluno?: number | null
+    auxiliar?: boolean
+  },
+  quando = 'now(), null',
+) =>
+  sql(
+    `insert into vinculo (tenant_id, usuario_id, papel, turma_id, aluno_id, auxiliar, inicio, fim)
+     values ($1, $2, $3, $4, $5, $6, ${quando})`,
+    [id, who.id, papel, turma, aluno, auxiliar],
+  )
+
 /** Somebody teaches one class more, or gives an exam in it. */
 export const putDocente = (
   { id, sql }: Place,

@@ -10,7 +10,7 @@ import { actorFor } from '../../../../test/kit/actor.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { undone } from '../../../../test/kit/undone.ts'
-import { putDocente, setPapeis, suspend } from '../../../acesso/sessao/server/factory.ts'
+import { putDocente, putPapel, setConta, setPapeis, suspend } from '../../../acesso/sessao/server/factory.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { setTurma } from './factory.ts'
@@ -93,7 +93,7 @@ describe('of one name', () => {
       ids(await queries.listDependentes(tx, made)),
     ])
     expect(told).toEqual([made, made])
-    await place.sql(`update usuario set nome = 'Bia' where id = $1`, [made[0]])
+    await setConta(place, { id: made[0] ?? 0 }, "nome = 'Bia'")
     expect(ids(await undone(place, (tx) => queries.listDependentes(tx, made.slice(0, 3))))).toEqual([
       made[1],
       made[2],
@@ -179,11 +179,8 @@ describe('at most', () => {
 
   it('100 teachers of a class, 50 children; four teachers in a list, titulars first', async () => {
     const people = await pessoas(place, 101)
-    await place.sql(
-      `insert into vinculo (tenant_id, usuario_id, papel, turma_id, auxiliar)
-       select $1, id, 'professor', $2, id % 2 = 0 from unnest($3::bigint[]) id`,
-      [place.id, place.turma, people],
-    )
+    for (const id of people)
+      await putPapel(place, { id }, { papel: 'professor', turma: place.turma, auxiliar: id % 2 === 0 })
     const told = await undone(place, async (tx) => [
       (await listDocentes(tx, place.turma)).length,
       ids(await queries.listDependentes(tx, people)),

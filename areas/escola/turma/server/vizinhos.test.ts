@@ -8,7 +8,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { placeIn, undone } from '../../../../test/kit/undone.ts'
-import { putDocente, setPapeis } from '../../../acesso/sessao/server/factory.ts'
+import { putDocente, putPapel, setPapeis } from '../../../acesso/sessao/server/factory.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { leaveTurma, putMatricula, setTurma } from './factory.ts'
 import { findTurma, guardiansOf, membersOf, studiesIn } from './public.ts'
@@ -98,16 +98,9 @@ async function told(tx: Tx) {
 }
 
 const teach = (tx: Tx, who: Person, turma: number, how: string) =>
-  placeIn(tx, tenant).sql(
-    `insert into vinculo (usuario_id, papel, turma_id, inicio, fim) values ($1, 'professor', $2, ${how})`,
-    [who.id, turma],
-  )
+  putPapel(placeIn(tx, tenant), who, { papel: 'professor', turma }, how)
 const guards = (tx: Tx, papel: string, aluno: Person, who = zoe) =>
-  placeIn(tx, tenant).sql('insert into vinculo (usuario_id, papel, aluno_id) values ($1, $2, $3)', [
-    who.id,
-    papel,
-    aluno.id,
-  ])
+  putPapel(placeIn(tx, tenant), who, { papel, aluno: aluno.id })
 
 const BESIDE: readonly [string, (tx: Tx) => Promise<unknown>][] = [
   ['who gives an exam in it', (tx) => putDocente(placeIn(tx, tenant), zoe, tenant.turma, 'aplicador')],
