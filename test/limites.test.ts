@@ -64,6 +64,19 @@ const COUNTED: Record<string, Counted> = {
     vary: withBody('chave', (n) => `chave-${n}`),
     count: (_, { id }) => `from preferencia where usuario_id = ${id}`,
   },
+  'inicio/routes.ts MAX_ADIADAS': {
+    most: 500,
+    call: 'inicio.adiar',
+    as: 'professor',
+    vary: withBody('alvo', (n) => n + 1),
+    fill: (_, { id }, n) =>
+      world.tenant.sql(
+        `insert into fila_adiada (tenant_id, usuario_id, tipo, turma_id, alvo_id, adiada_em)
+         select $1, $2, 'entrada', $3, x, now() from generate_series(1000, 999 + $4::int) x`,
+        [tenant(), id, world.tenant.turma, n],
+      ),
+    count: (_, { id }) => `from fila_adiada where usuario_id = ${id}`,
+  },
   'midia/routes.ts MAX_UNFINISHED': {
     most: 6,
     call: 'midia.open',

@@ -14,6 +14,8 @@ export const CURSORS = ['antes', 'ate']
 
 /** What everybody who is signed in may choose from: there is nothing to hide. */
 export const REFERENCE = [
+  // Names a line of one's own queue, whatever it is of.
+  'alvo',
   'disciplina',
   'disciplina_id',
   'periodo',

@@ -1,11 +1,11 @@
 /** What waits for a person today: a queue of decisions, each of which they may take at once, or put off. */
-import { Array as ArrayOf, Object as ObjectOf, Optional, type Static } from 'typebox'
+import { Array as ArrayOf, Object as ObjectOf, type Static } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { ADIAMENTOS, MAX_DECISOES, TIPOS_DECISAO } from './rules.ts'
 
 /** Names a line of somebody's queue: what waits, in which class, and what it is about, where not the class itself. */
-const Linha = ObjectOf({ tipo: OneOf(TIPOS_DECISAO), turma: Id, alvo: Optional(Id) })
+const Linha = ObjectOf({ tipo: OneOf(TIPOS_DECISAO), turma: Id, alvo: Nullable(Id) })
 export type Linha = Static<typeof Linha>
 
 export const Decisao = ObjectOf({
@@ -44,8 +44,12 @@ export const inicioApi = {
     returns: { ate: Nullable(Instant) },
   }),
   retomar: post('/conta/pt-br/hoje/retomar', {
-    summary: 'Lets a line that was put off stand again, or all of them.',
-    body: { linha: Optional(Linha) },
+    summary: 'Lets a line that was put off stand again.',
+    body: Linha.properties,
+    returns: { retomadas: Count },
+  }),
+  retomarTodas: post('/conta/pt-br/hoje/retomar-todas', {
+    summary: 'Lets all lines that were put off stand again.',
     returns: { retomadas: Count },
   }),
 }

@@ -1,5 +1,5 @@
 /** The queue of today: in which order it stands, in which classes, and until when a line is put off. Pure. */
-import { dayAt, fromWallClock, wallClock } from '../../../core/contract/time.ts'
+import { fromWallClock, wallClock } from '../../../core/contract/time.ts'
 import type { Recurso } from '../../escola/turma/contract.ts'
 
 /** What may wait, the most urgent kind first: children's words and work that others wait for come before what can wait a day. */
@@ -65,8 +65,7 @@ const SEGUNDA = 1
 /** Tomorrow, or next Monday, at 7h of the tenant's clock; null: until something new comes. */
 export function ateQuando(quando: Adiamento, now: Date): Date | null {
   if (quando === 'sempre') return null
-  const { year, month, day } = wallClock(now)
-  const weekday = new Date(`${dayAt(now)}T12:00:00Z`).getUTCDay()
+  const { year, month, day, weekday } = wallClock(now)
   const plus = quando === 'amanha' ? 1 : (SEGUNDA - weekday + 7) % 7 || 7
   return fromWallClock(year, month, day + plus, DE_MANHA)
 }

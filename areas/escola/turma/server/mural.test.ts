@@ -179,7 +179,7 @@ describe('mural and home', () => {
     expect(escolas.get(tenant.escola)).toMatchObject({ turmas: 2, alunos: 2, professores: 1 })
 
     const nobody = await homeOf(await tenant.person('Ninguém'))
-    expect(nobody).toMatchObject({ total_turmas: 0, turmas: [], avisos: [], topicos: [], pendencias: null })
+    expect(nobody).toMatchObject({ total_turmas: 0, turmas: [], avisos: [], topicos: [] })
   })
 
   it('are closed to strangers', async () => {

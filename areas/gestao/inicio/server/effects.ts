@@ -2,4 +2,4 @@
 import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { inicioApi } from '../contract.ts'
 
-export const inicioEffects: EffectsOf<typeof inicioApi> = { adiar: {}, retomar: {} }
+export const inicioEffects: EffectsOf<typeof inicioApi> = { adiar: {}, retomar: {}, retomarTodas: {} }

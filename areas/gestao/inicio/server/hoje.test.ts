@@ -26,12 +26,14 @@ const lineOf = async (who: Person, tipo: TipoDecisao): Promise<Decisao | undefin
 const linhaOf = ({ tipo, turma, alvo }: Decisao): Linha => ({
   tipo,
   turma: turma.id,
-  ...(alvo && { alvo: alvo.id }),
+  alvo: alvo?.id ?? null,
 })
 const adiar = (who: Person, line: Decisao, quando: Adiamento) =>
   callAs(who, inicioApi.adiar, { body: { ...linhaOf(line), quando } })
 const retomar = (who: Person, line?: Decisao) =>
-  callAs(who, inicioApi.retomar, { body: line ? { linha: linhaOf(line) } : {} })
+  line
+    ? callAs(who, inicioApi.retomar, { body: linhaOf(line) })
+    : callAs(who, inicioApi.retomarTodas, undefined)
 
 interface World {
   tenant: TestTenant

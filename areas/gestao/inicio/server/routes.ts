@@ -15,10 +15,10 @@ import * as queries from './queries.ts'
 const MAX_ADIADAS = 500
 
 /** @throws 404 for a class that the person does not teach: it has no lines of theirs */
-function adiadaOf({ turmas }: Actor, { tipo, turma, alvo = 0 }: Linha): queries.Adiada {
+function adiadaOf({ turmas }: Actor, { tipo, turma, alvo }: Linha): queries.Adiada {
   if (!turmas.some(({ id, papel }) => id === turma && papel === 'professor'))
     throw notFound(turmaTexts.naoEncontrada)
-  return { tipo, turma_id: turma, alvo_id: alvo }
+  return { tipo, turma_id: turma, alvo_id: alvo ?? 0 }
 }
 
 export const inicioHandlers: Handlers<typeof inicioApi> = {
@@ -48,8 +48,13 @@ export const inicioHandlers: Handlers<typeof inicioApi> = {
     return { ate }
   },
 
-  async retomar({ tx, actor, body: { linha } }) {
+  async retomar({ tx, actor, body }) {
     if (isVisitor(actor)) throw forbidden()
-    return { retomadas: await queries.removeAdiadas(tx, actor.id, linha && adiadaOf(actor, linha)) }
+    return { retomadas: await queries.removeAdiadas(tx, actor.id, adiadaOf(actor, body)) }
+  },
+
+  async retomarTodas({ tx, actor }) {
+    if (isVisitor(actor)) throw forbidden()
+    return { retomadas: await queries.removeAdiadas(tx, actor.id, undefined) }
   },
 }

@@ -83,11 +83,7 @@ function useNames({ pessoas, total }: Decisao): string | undefined {
   )
 }
 
-const nomeDa = ({ tipo, turma, alvo }: Decisao): Nome => ({
-  tipo,
-  turma: turma.id,
-  ...(alvo && { alvo: alvo.id }),
-})
+const nomeDa = ({ tipo, turma, alvo }: Decisao): Nome => ({ tipo, turma: turma.id, alvo: alvo?.id ?? null })
 const chaveDa = ({ tipo, turma, alvo }: Decisao): string => `${tipo}-${turma.id}-${alvo?.id ?? 0}`
 
 interface Acting {
@@ -188,7 +184,7 @@ function Linha({ decisao, first, hide }: { decisao: Decisao; first: boolean } & 
     notify.error(errorSentence(problem, language))
   }
   const back = () =>
-    void retomar.mutateAsync({ body: { linha: nomeDa(decisao) } }).then(() => hide(chave, false), failed)
+    void retomar.mutateAsync({ body: nomeDa(decisao) }).then(() => hide(chave, false), failed)
   const putOff = (quando: Adiamento) => {
     hide(chave, true)
     void adiar.mutateAsync({ body: { ...nomeDa(decisao), quando } }).then(({ ate }) => {
@@ -223,7 +219,7 @@ export function Fila() {
   const t = useTexts(filaTexts)
   const eu = useEu()
   const { data, error, refetch } = useCall(inicioApi.hoje)
-  const retomar = useSend(inicioApi.retomar)
+  const retomar = useSend(inicioApi.retomarTodas)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   const hide = (chave: string, on: boolean) =>
@@ -241,7 +237,7 @@ export function Fila() {
             size="small"
             busy={retomar.isPending}
             onClick={() =>
-              void retomar.mutateAsync({ body: {} }).catch((problem: Error) => notify.error(problem.message))
+              void retomar.mutateAsync({}).catch((problem: Error) => notify.error(problem.message))
             }
           >
             {t.adiadas(data.adiadas)}

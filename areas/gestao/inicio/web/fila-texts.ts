@@ -23,7 +23,7 @@ export const filaTexts = defineTexts({
   },
   retida: {
     pt: (n: number) => plural(n, 'mensagem espera a sua leitura', 'mensagens esperam a sua leitura'),
-    en: (n: number) => plural(n, 'message waits for your look', 'messages wait for your look'),
+    en: (n: number) => plural(n, 'message to review', 'messages to review'),
   },
   foraDoLimite: {
     pt: (n: number) => plural(n, 'trabalho chegou fora do prazo', 'trabalhos chegaram fora do prazo'),
@@ -57,8 +57,7 @@ export const filaTexts = defineTexts({
   },
   semNota: {
     pt: (n: number) => plural(n, 'participação sem nota no fórum', 'participações sem nota no fórum'),
-    en: (n: number) =>
-      plural(n, 'contribution without a mark in the forum', 'contributions without a mark in the forum'),
+    en: (n: number) => plural(n, 'ungraded contribution to the forum', 'ungraded contributions to the forum'),
   },
   espera: {
     pt: (quando: string) => `a mais antiga, ${quando}`,

@@ -48,10 +48,12 @@ function open(decisoes: Decisao[], { adiadas = 0, refuse = false } = {}) {
         done(body.tipo as TipoDecisao)
         return { ate: body.quando === 'sempre' ? null : '2026-11-19T10:00:00.000Z' }
       }),
-      answers(inicioApi.retomar, () => {
-        waiting = decisoes
-        return { retomadas: 1 }
-      }),
+      ...[inicioApi.retomar, inicioApi.retomarTodas].map((endpoint) =>
+        answers(endpoint, () => {
+          waiting = decisoes
+          return { retomadas: 1 }
+        }),
+      ),
       refuse
         ? refuses(matriculaApi.approve, { status: 409, mensagem: 'A turma está cheia.' })
         : answers(matriculaApi.approve, ({ body }) => {
@@ -165,8 +167,7 @@ describe('a line', () => {
   it('that was put off is asked for by one button', async () => {
     const { user, network } = open([], { adiadas: 3 })
     await user.click(await screen.findByRole('button', { name: 'Mostrar as 3 que você adiou' }))
-    await waitFor(() => expect(network.askedOf(inicioApi.retomar)).toHaveLength(1))
-    expect(network.askedOf(inicioApi.retomar)[0]?.body).toEqual({})
+    await waitFor(() => expect(network.askedOf(inicioApi.retomarTodas)).toHaveLength(1))
   })
 
   it('of every kind has a place', () => {
