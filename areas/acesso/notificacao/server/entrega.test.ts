@@ -261,6 +261,30 @@ describe('nothing is lost', () => {
 })
 
 describe('choices', () => {
+  it('of one subject leave alone what waits of the others', async () => {
+    const leo = await tenant.person('Leo', { papel: 'aluno', turma: tenant.turma })
+    await tenant.sql('update usuario set email = $1 where id = $2', [`leo@${tenant.slug}.test`, leo.id])
+    const waits = async () =>
+      (
+        await tenant.sql<{ categoria: string }>(
+          `select categoria from notificacao_entrega where tenant_id = $1 and usuario_id = $2 and canal = 'email'
+           order by 1`,
+          [tenant.id, leo.id],
+        )
+      ).map(({ categoria }) => categoria)
+    const set = (categoria: string, email: 'diaria' | 'nunca') =>
+      callAs(leo, notificacaoApi.setEscolha, { params: { categoria } as never, body: { email } })
+    const { escolhas } = (await callAs(leo, notificacaoApi.findEscolhas, {})).data
+    for (const { categoria } of escolhas) await set(categoria, 'diaria')
+    await notify([leo.id], RESPOSTA)
+    await notify([leo.id], AULA)
+    const [first, ...others] = await waits()
+    expect([others.length, first === 'forum']).toEqual([1, false])
+    await set('forum', 'nunca')
+    expect(await waits()).toEqual([first])
+    await tenant.sql('delete from notificacao_entrega where usuario_id = $1', [leo.id])
+  })
+
   it('rule over the matrix, for the bell and for letters; what waits follows them', async () => {
     const set = (body: object) =>
       callAs(aluno, notificacaoApi.setEscolha, { params: { categoria: 'forum' }, body })

@@ -16,6 +16,19 @@ export const provedAgo = ({ id, sql }: Place, who: { id: number }, minutes: numb
   )
 
 /** Gives a person an address. */
+/** Somebody looks through a person's eyes, and was seen doing so at `at`. */
+export const putVisita = (
+  { id, sql }: Place,
+  who: { id: number },
+  { por, at }: { por: { id: number }; at: string },
+) =>
+  sql(
+    `insert into sessao (tenant_id, usuario_id, token_hash, expira_em, vista_em, metodo, suporte_id, suporte_sessao_id)
+     select $1, $2, sha256(convert_to(gen_random_uuid()::text, 'UTF8')), now() + interval '1 hour', $4, 'suporte', $3,
+       (select max(id) from sessao where usuario_id = $3)`,
+    [id, who.id, por.id, at],
+  )
+
 export const addressed = ({ id, sql }: Place, who: { id: number }, email: string) =>
   sql('update usuario set email = $3 where tenant_id = $1 and id = $2', [id, who.id, email])
 

@@ -193,6 +193,24 @@ describe('calling off', () => {
     expect(log.map(({ acao }) => acao)).toEqual(['cancelar', 'retomar'])
   })
 
+  it('is taken back alone: what another act called off stays so', async () => {
+    const { data } = await create({ recorrencia: { dias: [0, 1, 2, 3, 4, 5, 6], vezes: 3 } })
+    const rows = await tenant.sql<{ id: number }>(
+      `select id::int from encontro where serie_id = (select serie_id from encontro where id = $1) order by inicio`,
+      [data.encontro.id],
+    )
+    const [first = 0, second = 0] = rows.map(({ id }) => id)
+    const off = (id: number) =>
+      callAs(professor, aovivoApi.cancel, { params: { id }, body: { motivo: 'Feriado', alcance: 'esta' } })
+    expect((await off(second)).data.mudadas).toBe(1)
+    await tenant.sql(`update encontro set cancelado_em = cancelado_em - interval '1 hour' where id = $1`, [
+      second,
+    ])
+    expect((await off(first)).data.mudadas).toBe(1)
+    const back = await callAs(professor, aovivoApi.restore, { params: { id: first } })
+    expect([back.data.mudadas, (await find(professor, second)).estado]).toEqual([1, 'cancelada'])
+  })
+
   it('deletes what has not begun, and nothing else', async () => {
     const { data } = await create()
     const remove = (id: number) =>

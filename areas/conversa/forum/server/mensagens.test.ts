@@ -87,6 +87,14 @@ describe('replies', () => {
     const page = await pageFor(aluno, id, { linhas: 2, mensagem: thread })
     expect(page.pagina).toBe(2)
     expect(page.respostas.map((one: Mensagem) => one.id)).toEqual(roots.slice(2, 4))
+    // Each stands on the page that is told, the last of a page as well.
+    for (const ordem of ['antigas', 'recentes'])
+      for (const mensagem of roots) {
+        const own = await pageFor(aluno, id, { linhas: 2, mensagem, ordem })
+        const place = (ordem === 'antigas' ? roots : roots.toReversed()).indexOf(mensagem)
+        expect(own.pagina).toBe(Math.floor(place / 2) + 1)
+        expect(own.respostas.map((one: Mensagem) => one.id)).toContain(mensagem)
+      }
     const found = page.respostas[0] as Mensagem
     expect(found.respostas).toHaveLength(50)
     expect(found.restantes).toBe(70)

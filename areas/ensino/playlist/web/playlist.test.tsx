@@ -215,6 +215,17 @@ describe('links', () => {
     })
   })
 
+  it.each([
+    [{ inicio: null }, 'até 31/03/2026'],
+    [{ fim: null }, 'desde 02/03/2026'],
+  ])('say whole days where one end is open: %j', async (part, words) => {
+    open(Vinculos, '/:playlist/vinculos', [
+      answers(playlistApi.listVinculos, { ...links, vinculos: [vinculo(part)] }),
+      ...calls.slice(0, 1),
+    ])
+    await screen.findByText(new RegExp(words, 'i'))
+  })
+
   it('are made with networks and classes that were searched and ticked', async () => {
     const { user, network } = open(Vinculos, '/:playlist/vinculos', [
       ...calls,

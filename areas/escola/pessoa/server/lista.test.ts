@@ -8,7 +8,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Papel, type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../../../acesso/sessao/contract.ts'
-import { endPapeis, provedAgo, suspend } from '../../../acesso/sessao/server/factory.ts'
+import { endPapeis, provedAgo, putVisita, suspend } from '../../../acesso/sessao/server/factory.ts'
 import { leaveTurma } from '../../turma/server/factory.ts'
 import { type Filtro, pessoaApi } from '../contract.ts'
 import { pessoaPolicy } from '../policy.ts'
@@ -58,6 +58,14 @@ describe('searching', () => {
     ['123456789012'],
   ])('%s finds João', async (busca) => {
     expect(await found(admin, { busca })).toEqual(['João Conceição'])
+  })
+
+  it('tells when the person was seen, not who looked through their eyes', async () => {
+    const seen = async () =>
+      (await callAs(admin, pessoaApi.list, query({ busca: 'João Conceição' }))).data.pessoas[0]?.visto_em
+    const before = await seen()
+    await putVisita(tenant, joao, { por: admin, at: '2040-01-01T12:00:00Z' })
+    expect(await seen()).toEqual(before)
   })
 
   it('signs of a pattern are letters, and a document finds only whoever has exactly it', async () => {

@@ -95,6 +95,15 @@ describe('the report of the forum', () => {
     expect([refused.status, Object.keys(refused.body.campos ?? {})]).toEqual([400, ['ate']])
   })
 
+  it('counts the likes of what was written within its days', async () => {
+    const likes = async (query: { de?: string; ate?: string }) =>
+      (await forumOf(query)).data.alunos.map(({ curtidas }) => curtidas)
+    expect([await likes({ de: '2020-06-01' }), await likes({ ate: '2020-05-31' })]).toEqual([
+      [3, 0],
+      [0, 0],
+    ])
+  })
+
   it('counts to the first and the last instant of its days', async () => {
     const turma = await tenant.newTurma('Beiras')
     const docente = await tenant.person('Docente', { papel: 'professor', turma })

@@ -85,3 +85,19 @@ it('tells the pupil, and is taken back with that until it is used', async () => 
   expect((await undo(professor)).data.desfeita).toBe(false)
   expect((await list(professor)).data.dadas).toEqual([])
 })
+
+it('is nobody whose last lesson goes on, or waits for its mark', async () => {
+  const { aluno, professor, id, list, tenant } = await stuck()
+  const stands = (estado: string) =>
+    tenant.sql(
+      `update tentativa set estado = $3 where tenant_id = $1 and trilha_tentativa_id = (
+        select max(id) from trilha_tentativa where usuario_id = $2 and habilidade_id = $4)`,
+      [tenant.id, aluno.id, estado, id],
+    )
+  const found: Record<string, number> = {}
+  for (const estado of ['iniciada', 'aguardando_correcao', 'concluida']) {
+    await stands(estado)
+    found[estado] = (await list(professor)).data.parados.length
+  }
+  expect(found).toEqual({ iniciada: 0, aguardando_correcao: 0, concluida: 1 })
+})
