@@ -54,7 +54,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'core/web/device/leave/storage-holder.ts': 'reads and deletes for holders',
   'core/web/device/leave/vault.ts': 'what was closed',
   'core/web/device/storage.ts': 'the door to local storage',
-  'core/web/preferences/store.ts': 'how the device is read: contrast, size, font, language',
+  'core/web/preferences/store.ts':
+    'how the device is read: contrast, colours, size, font, language, and on which ground',
   'core/web/session/store.ts': 'the accounts that people chose to keep here; tokens end with the session',
 }
 

@@ -19,6 +19,8 @@
     esquema === 'aparelho' ? matchMedia('(prefers-color-scheme: dark)').matches : esquema === 'escuro'
   set('contraste', contraste)
   root.dataset.esquema = contraste === 'padrao' && dark ? 'escuro' : 'claro'
+  if (/^\/logado(?!\/(?:redes|administracao)\b)/.test(location.pathname))
+    root.dataset.tom = read('tone', ['gerir', 'aprender'])
   set('tamanho', read('font', ['padrao', 'grandes', 'gigantes']))
   set('fonte', read('dyslexia', ['padrao', 'dislexia']))
   root.lang = read('authLanguage', ['pt-br', 'en-us']) === 'en-us' ? 'en-US' : 'pt-BR'

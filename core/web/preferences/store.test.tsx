@@ -92,6 +92,20 @@ describe('the page', () => {
     },
   )
 
+  it.each([
+    ['/logado', 'aprender'],
+    ['/logado/turmas/turma/3', 'aprender'],
+    ['/logado/redes/rede/1', undefined],
+    ['/login', undefined],
+  ])('at %s stands from the first paint on the ground that it stood on last', (path, tom) => {
+    const before = location.href
+    history.replaceState(null, '', path)
+    localStorage.setItem('tone', 'aprender')
+    boot()
+    expect(root.dataset.tom).toBe(tom)
+    history.replaceState(null, '', before)
+  })
+
   it('is dark as the device wishes, while it wishes so, and as the person chose whatever it wishes', () => {
     const store = tab()
     wish(true)

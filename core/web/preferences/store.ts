@@ -112,3 +112,8 @@ export const preferencesStore = createPreferencesStore(browserStorage, globalThi
 /** The choices of this device. */
 export const usePreferences = (store: PreferencesStore = preferencesStore): KeptPreferences =>
   useSyncExternalStore(store.subscribe, store.get, store.get)
+
+/** The temperature of the signed-in pages of whoever was here last, for the script that runs before the first paint. */
+export function keepTom(tom: string): void {
+  browserStorage.write('tone', tom)
+}
