@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { openTurma } from './turma.ts'
+import { openMore, openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
 const ROOM = 'https://meet.google.com/abc-defg-hij'
 
 async function openAulas(page: Page): Promise<void> {
   await openTurma(page)
-  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Ao vivo' }).click()
+  await openMore(page, 'Ao vivo')
   await page.getByRole('heading', { level: 2, name: 'Aulas ao vivo' }).waitFor()
 }
 

@@ -1,7 +1,7 @@
 /** Notices: published, acknowledged, and the teacher sees who has. */
 import { expect, it } from 'vitest'
 import { at, axe, openBrowser, PHONE } from './browser.ts'
-import { openTurma, pdf } from './turma.ts'
+import { openMore, openTurma, pdf } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -9,10 +9,7 @@ it('a notice that asks for it is acknowledged, and the receipt counts', async ()
   const titulo = `Passeio ao museu ${Date.now().toString(36)}`
   const teacher = (await visit({ email: 'professora@demo.test' })).page
   await openTurma(teacher)
-  await teacher
-    .getByRole('navigation', { name: 'Turma' })
-    .getByRole('link', { name: /^Avisos/ })
-    .click()
+  await openMore(teacher, 'Avisos')
   await teacher.getByRole('button', { name: 'Novo aviso' }).click()
   await teacher.getByLabel('Título', { exact: true }).fill(titulo)
   await teacher.getByRole('textbox', { name: 'Texto' }).pressSequentially('Saímos às 8h do portão da frente.')
@@ -22,10 +19,7 @@ it('a notice that asks for it is acknowledged, and the receipt counts', async ()
 
   const pupil = (await visit({ email: 'aluna@demo.test', viewport: PHONE })).page
   await openTurma(pupil)
-  await pupil
-    .getByRole('navigation', { name: 'Turma' })
-    .getByRole('link', { name: /^Avisos/ })
-    .click()
+  await openMore(pupil, 'Avisos')
   await pupil.getByRole('link', { name: titulo }).click()
   await pupil.waitForURL(/\/avisos\/\d+$/)
   const ciente = pupil
@@ -36,10 +30,7 @@ it('a notice that asks for it is acknowledged, and the receipt counts', async ()
   await ciente.click()
   await ciente.waitFor({ state: 'detached' })
 
-  await teacher
-    .getByRole('navigation', { name: 'Turma' })
-    .getByRole('link', { name: /^Avisos/ })
-    .click()
+  await openMore(teacher, 'Avisos')
   await teacher.getByRole('link', { name: titulo }).first().click()
   const receipts = teacher.getByRole('region', { name: 'Quem leu' })
   await receipts.getByText(/^1 de \d+ (alunos|responsáveis) deu ciente$/).waitFor()
@@ -52,10 +43,7 @@ it('a notice goes to the other class of the teacher too', async () => {
   const titulo = `Feira do livro ${Date.now().toString(36)}`
   const { page } = await visit({ email: 'professora@demo.test' })
   await openTurma(page)
-  await page
-    .getByRole('navigation', { name: 'Turma' })
-    .getByRole('link', { name: /^Avisos/ })
-    .click()
+  await openMore(page, 'Avisos')
   await page.getByRole('button', { name: 'Novo aviso' }).click()
   await page.getByLabel('Título', { exact: true }).fill(titulo)
   await page.getByRole('textbox', { name: 'Texto' }).pressSequentially('Sábado, na biblioteca.')
@@ -94,10 +82,7 @@ it('a notice to the network reaches its classes, and who sent it sees who has re
 
   const pupil = (await visit({ email: 'aluna@demo.test', viewport: PHONE })).page
   await openTurma(pupil)
-  await pupil
-    .getByRole('navigation', { name: 'Turma' })
-    .getByRole('link', { name: /^Avisos/ })
-    .click()
+  await openMore(pupil, 'Avisos')
   await pupil.getByRole('link', { name: titulo }).click()
   await pupil.waitForURL(/\/avisos\/\d+$/)
   await pupil

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE, settled } from './browser.ts'
 import { sql } from './database.ts'
+import { openMore } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -14,7 +15,7 @@ async function openConvites(page: Page): Promise<string> {
   await page.getByRole('main').getByRole('link', { name: /7º B/ }).first().click()
   await page.getByRole('heading', { level: 1, name: '7º B' }).waitFor()
   const turma = new URL(page.url()).pathname
-  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Relatórios' }).click()
+  await openMore(page, 'Relatórios')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Convites/ })

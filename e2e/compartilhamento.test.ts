@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
-import { openTurma, pdf } from './turma.ts'
+import { openMore, openTurma, pdf } from './turma.ts'
 
 const { visit } = openBrowser()
 
 async function openMateriais(page: Page): Promise<void> {
   await openTurma(page)
-  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Materiais' }).click()
+  await openMore(page, 'Materiais')
   await page.getByRole('heading', { level: 2, name: 'Materiais' }).waitFor()
 }
 

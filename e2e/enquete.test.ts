@@ -1,7 +1,7 @@
 /** Surveys: a teacher asks, a pupil answers once by telephone, the teacher reads the results. */
 import { expect, it } from 'vitest'
 import { axe, openBrowser, PHONE } from './browser.ts'
-import { openTurma } from './turma.ts'
+import { openMore, openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<typeof visit>>['page']
 
 async function openEnquetes(page: Page): Promise<void> {
   await openTurma(page)
-  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Enquetes' }).click()
+  await openMore(page, 'Enquetes')
   await page.getByRole('heading', { level: 2, name: 'Enquetes' }).waitFor()
 }
 

@@ -1,7 +1,7 @@
 /** Notifications: a notice rings the bell, the centre lists it, a push is shown and leads home. */
 import { expect, it } from 'vitest'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { openTurma } from './turma.ts'
+import { openMore, openTurma } from './turma.ts'
 
 const { visit } = openBrowser({ whole: true })
 
@@ -13,10 +13,7 @@ it('a notice rings the bell of a pupil at once, and the centre leads to it', asy
   const titulo = `Feira de ciências ${Date.now().toString(36)}`
   const teacher = (await visit({ email: 'professora@demo.test' })).page
   await openTurma(teacher)
-  await teacher
-    .getByRole('navigation', { name: 'Turma' })
-    .getByRole('link', { name: /^Avisos/ })
-    .click()
+  await openMore(teacher, 'Avisos')
   await teacher.getByRole('button', { name: 'Novo aviso' }).click()
   await teacher.getByLabel('Título', { exact: true }).fill(titulo)
   await teacher.getByRole('textbox', { name: 'Texto' }).pressSequentially('Tragam a cartolina.')

@@ -1,7 +1,7 @@
 /** The reports of a class: a teacher reads and takes them away, a pupil and a guardian see one portfolio and no other. */
 import { expect, it } from 'vitest'
 import { openBrowser, PHONE } from './browser.ts'
-import { openTurma } from './turma.ts'
+import { openMore, openTurma } from './turma.ts'
 
 const { visit } = openBrowser()
 
@@ -9,7 +9,7 @@ type Page = Awaited<ReturnType<typeof visit>>['page']
 
 async function openRelatorios(page: Page): Promise<void> {
   await openTurma(page)
-  await page.getByRole('navigation', { name: 'Turma' }).getByRole('link', { name: 'Relatórios' }).click()
+  await openMore(page, 'Relatórios')
   await page.getByRole('heading', { level: 2, name: 'Relatórios' }).waitFor()
 }
 

@@ -9,6 +9,13 @@ export async function openTurma(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: '7º A' }).waitFor()
 }
 
+/** From any page of a class to one that stands behind "Mais". */
+export async function openMore(page: Page, name: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Turma' })
+  await tabs.getByRole('button', { name: /^Mais/ }).click()
+  await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+}
+
 export async function openForum(page: Page): Promise<void> {
   await openTurma(page)
   await page

@@ -289,6 +289,10 @@ export function ExampleClass() {
             { href: path, label: 'Fórum', count: 3, exact: true },
             { href: `${path}/boletim`, label: 'Boletim' },
           ]}
+          more={[
+            { href: `${path}/avisos`, label: 'Avisos', count: 1 },
+            { href: `${path}/enquetes`, label: 'Enquetes' },
+          ]}
         />
         <div className="turma-corpo pilha">
           <Card title="Precisa de você" aside={<a href={path}>Todos</a>}>

@@ -1,13 +1,16 @@
-/** The band of a class: name, what it is, code to copy, settings, tabs; facets in the tenant's colour. */
+/** The band of a class: name, what it is, code to copy, settings, tabs; one line on its inner pages. */
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts.ts'
-import { useFrame } from './frame.ts'
+import { isCurrent, useFrame } from './frame.ts'
 import { IconButton } from './IconButton.tsx'
 import './page.css'
 import { innerTexts } from './inner-texts.ts'
+import { Popover } from './Popover.tsx'
 import { useTitleFocus } from './title-focus.ts'
 
 export interface Tab {
@@ -16,18 +19,91 @@ export interface Tab {
   count?: number
   /** Current only at exactly this path. */
   exact?: boolean
+  /** Further addresses at which it is current. */
+  also?: readonly string[]
 }
 
-/** Tabs are links: each has its address. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+function TabLink({ tab, className, onClick }: { tab: Tab; className?: string; onClick?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={tab.href}
+      className={className}
+      aria-current={isCurrent(tab, pathname) ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {tab.label}
+      {tab.count ? <span className="cont">{tab.count}</span> : null}
+    </Link>
+  )
+}
+
+/** What is new in so many tabs: "Avisos 1". */
+const newIn = (tabs: readonly Tab[]) =>
+  tabs
+    .filter(({ count }) => count)
+    .map(({ label, count }) => `${label} ${count}`)
+    .join(', ')
+
+/** The tabs that have no place in the row. The open one takes the word's place; a dot says that others have news. */
+function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
+  const t = useTexts(innerTexts)
+  const { pathname } = useLocation()
+  const open = tabs.find((tab) => isCurrent(tab, pathname))
+  const count = open ? (open.count ?? 0) : tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0)
+  const others = newIn(open ? tabs.filter((tab) => tab !== open) : [])
+  return (
+    <Popover
+      label={t.mais}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className="mais-abas" aria-current={open ? 'true' : undefined}>
+          {open ? (
+            <span className="so-leitor">
+              {t.mais} {t.daTurma}:{' '}
+            </span>
+          ) : (
+            t.mais
+          )}
+          {open ? open.label : <span className="so-leitor"> {t.daTurma} </span>}
+          {count > 0 && <span className="cont">{count}</span>}
+          {others && (
+            <span className="ha-mais" title={others}>
+              <span className="so-leitor"> ({others})</span>
+            </span>
+          )}
+          <IconChevronDown aria-hidden="true" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className="contas">
+          {tabs.map((tab) => (
+            <TabLink key={tab.href} tab={tab} className="opcao" onClick={close} />
+          ))}
+        </div>
+      )}
+    </Popover>
+  )
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** Behind "Mais"; one alone stands with the others. */
+  more: readonly Tab[]
+}
+
+/** Tabs are links: each has its address. The row slides where it is narrow; "Mais" stays in sight. */
+export function Tabs({ label, tabs, more }: TabsProps) {
+  const row = more.length === 1 ? [...tabs, ...more] : tabs
   return (
     <nav className="abas" aria-label={label}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.href} to={tab.href} end={tab.exact}>
-          {tab.label}
-          {tab.count ? <span className="cont">{tab.count}</span> : null}
-        </NavLink>
-      ))}
+      <div className="rolo">
+        {row.map((tab) => (
+          <TabLink key={tab.href} tab={tab} />
+        ))}
+      </div>
+      {more.length > 1 && <MoreTabs tabs={more} />}
     </nav>
   )
 }
@@ -64,12 +140,35 @@ interface Props {
   /** Usually an outlined icon button with the settings. */
   actions?: ReactNode
   tabs: readonly Tab[]
+  more?: readonly Tab[]
+  /** Given on inner pages, where the band is one line: the way back to the first, and no code or actions. */
+  back?: { href: string; label: string }
 }
 
-export function ClassHeader({ title, description, code, actions, tabs }: Props) {
+export function ClassHeader({ title, description, code, actions, tabs, more = [], back }: Props) {
   const t = useTexts(innerTexts)
   const heading = useTitleFocus(true)
   const { tenant } = useFrame()
+  const name = (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{description}</p>
+    </>
+  )
+  const row = <Tabs label={t.partesDaTurma} tabs={tabs} more={more} />
+  if (back)
+    return (
+      <header className="turma-cab baixa">
+        <title>{`${title} · ${tenant.nome}`}</title>
+        <Link className="icone-bt" to={back.href} title={back.label} aria-label={back.label}>
+          <IconArrowLeft aria-hidden="true" />
+        </Link>
+        <div className="nome-t">{name}</div>
+        {row}
+      </header>
+    )
   return (
     <header className="turma-cab">
       <title>{`${title} · ${tenant.nome}`}</title>
@@ -86,12 +185,7 @@ export function ClassHeader({ title, description, code, actions, tabs }: Props) 
         <path d="M270 70L318 150L220 150Z" fill="var(--marca-3)" />
       </svg>
       <div className="topo-t">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p>{description}</p>
-        </div>
+        <div>{name}</div>
         {(code || actions) && (
           <div className="linha quebra">
             {code && <CodeCopy code={code} />}
@@ -99,7 +193,7 @@ export function ClassHeader({ title, description, code, actions, tabs }: Props) 
           </div>
         )}
       </div>
-      <Tabs label={t.partesDaTurma} tabs={tabs} />
+      {row}
     </header>
   )
 }

@@ -70,7 +70,7 @@ export function Popover({ label, align = 'end', trigger, children, className, pl
         ref={panel}
         id={id}
         popover="auto"
-        {...(plain ? {} : { role: 'dialog', 'aria-label': label })}
+        {...(open && !plain && { role: 'dialog', 'aria-label': label })}
         className={cx('painel-solto', className)}
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         // only once it is hidden: the browser gives the focus back to the button from what still holds it

@@ -43,6 +43,7 @@ export const innerTexts = defineTexts({
   copiarCodigo: { pt: 'Copiar código', en: 'Copy code' },
   copiado: { pt: 'Código copiado', en: 'Code copied' },
   codigo: { pt: 'Código', en: 'Code' },
+  daTurma: { pt: 'da turma', en: 'of the class' },
   partesDaTurma: { pt: 'Turma', en: 'Class' },
   pagina: {
     pt: (n: number, total: number) => `Página ${n} de ${total}`,

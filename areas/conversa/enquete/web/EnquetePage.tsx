@@ -1,9 +1,9 @@
 /** One survey: whoever is asked answers it; staff sees it as the class does, and what to do with it. */
-import { Link } from 'react-router'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
 import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import type { EnqueteInteira } from '../shapes.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -45,9 +45,12 @@ function Enquete({ enquete, turma }: { enquete: EnqueteInteira; turma: number })
   const staff = participacao !== null
   return (
     <article className="coluna-leitura pilha">
-      <p className="t-s">
-        <Link to={href('/logado/turmas/turma/:id/enquetes', { id: turma })}>{t.voltar}</Link>
-      </p>
+      <Breadcrumb
+        crumbs={[
+          { label: t.enquetes, href: href('/logado/turmas/turma/:id/enquetes', { id: turma }) },
+          { label: titulo },
+        ]}
+      />
       <header className="enq-cabeca">
         <EnqueteTags enquete={enquete} />
         <h2>{titulo}</h2>

@@ -1,5 +1,4 @@
 /** The passport of a pupil who was transferred: the record of the origin, to read and to print. */
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useParams } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
@@ -10,12 +9,14 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { turmaTexts } from '../../turma/texts.ts'
 import { TurmaFrame, usePageTitle, useTurmaId } from '../../turma/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
 import type { Passaporte } from '../shapes.ts'
 import { matriculaTexts } from '../texts.ts'
+import { integrantesTexts } from './texts.ts'
 import { transferirTexts } from './texts-transferir.ts'
 import '../../../../core/web/ui/table.css'
 import './matricula.css'
@@ -173,6 +174,7 @@ function Document({ passaporte }: { passaporte: Passaporte }) {
 
 function Page() {
   const t = useTexts(transferirTexts)
+  const { integrantes } = useTexts(integrantesTexts)
   const id = useTurmaId()
   const transferencia = Number(useParams().transferencia)
   const known = Number.isSafeInteger(transferencia) && transferencia > 0
@@ -190,9 +192,12 @@ function Page() {
   return (
     <div className="pilha">
       <div className="linha quebra entre">
-        <ButtonLink look="link" icon={IconArrowLeft} to={`${back}?ver=sairam`}>
-          {t.voltar}
-        </ButtonLink>
+        <Breadcrumb
+          crumbs={[
+            { label: integrantes, href: `${back}?ver=sairam` },
+            { label: t.passaporteDe(data.passaporte.aluno.nome) },
+          ]}
+        />
         <Button icon={IconPrinter} onClick={() => globalThis.print()}>
           {t.imprimir}
         </Button>

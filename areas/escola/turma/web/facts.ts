@@ -9,3 +9,9 @@ export function useTurmaFacts(): (turma: Grupo) => string {
   return ({ disciplina, escola, turno, ano_letivo }) =>
     [disciplina, escola.nome, `${t[turno]}, ${ano_letivo}`].filter((part) => part !== '').join(' · ')
 }
+
+/** "Língua Portuguesa · manhã": where there is one line for it. */
+export function useTurmaBrief(): (turma: Grupo) => string {
+  const t = useTexts(turmaTexts)
+  return ({ disciplina, turno }) => [disciplina, t[turno]].filter((part) => part !== '').join(' · ')
+}

@@ -14,7 +14,7 @@ import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { type Recurso, type TurmaHeader, turmaApi } from '../contract.ts'
 import { turmaTexts } from '../texts.ts'
 import { recursoTexts } from '../texts-recurso.ts'
-import { useTurmaFacts } from './facts.ts'
+import { useTurmaBrief, useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
 
@@ -26,47 +26,43 @@ export const useTurmaId = (): number => Number(useParams().id)
 
 export const useTurma = (turma: number) => useCall(turmaApi.find, { params: { turma } })
 
-function useTabs(turma: TurmaHeader): Tab[] {
+/** The six of every day in the row, the others behind "Mais". */
+function useTabs(turma: TurmaHeader): { tabs: Tab[]; more: Tab[] } {
   const t = useTexts(turmaWebTexts)
   const { id, recursos, permissoes } = turma
+  const has = (recurso: Recurso, tab: Tab) => recursos.includes(recurso) && tab
   const tabs: (Tab | false)[] = [
     { href: href('/logado/turmas/turma/:id', { id }), label: t.mural, exact: true },
-    recursos.includes('forum') &&
-      permissoes.viewForum && {
+    has('aulas', { href: href('/logado/turmas/turma/:id/aulas', { id }), label: t.aulas }),
+    has('aulas', {
+      href: href('/logado/turmas/turma/:id/atividades-entrega', { id }),
+      also: [href('/logado/turmas/turma/:id/correcoes-entrega', { id })],
+      label: t.entregas,
+    }),
+    permissoes.viewForum &&
+      has('forum', {
         href: href('/logado/turmas/turma/:id/forum', { id }),
         label: t.forum,
         count: turma.forum_novos,
-      },
-    recursos.includes('avisos') && {
-      href: href('/logado/turmas/turma/:id/avisos', { id }),
-      label: t.avisos,
-      count: turma.avisos_novos,
-    },
-    recursos.includes('aulas') && { href: href('/logado/turmas/turma/:id/aulas', { id }), label: t.aulas },
-    recursos.includes('aulas') && {
-      href: href('/logado/turmas/turma/:id/atividades-entrega', { id }),
-      label: t.entregas,
-    },
-    recursos.includes('trilhas') && {
-      href: href('/logado/turmas/turma/:id/trilhas', { id }),
-      label: t.trilhas,
-    },
-    { href: href('/logado/turmas/turma/:id/compartilhamentos', { id }), label: t.materiais },
-    recursos.includes('ao_vivo') && {
-      href: href('/logado/turmas/turma/:id/aulas-ao-vivo', { id }),
-      label: t.aoVivo,
-    },
-    recursos.includes('enquetes') && {
-      href: href('/logado/turmas/turma/:id/enquetes', { id }),
-      label: t.enquetes,
-    },
+      }),
     permissoes.viewMembers && {
       href: href('/logado/turmas/turma/:id/integrantes', { id }),
       label: t.integrantes,
     },
+  ]
+  const more: (Tab | false)[] = [
+    has('trilhas', { href: href('/logado/turmas/turma/:id/trilhas', { id }), label: t.trilhas }),
+    has('avisos', {
+      href: href('/logado/turmas/turma/:id/avisos', { id }),
+      label: t.avisos,
+      count: turma.avisos_novos,
+    }),
+    { href: href('/logado/turmas/turma/:id/compartilhamentos', { id }), label: t.materiais },
+    has('ao_vivo', { href: href('/logado/turmas/turma/:id/aulas-ao-vivo', { id }), label: t.aoVivo }),
+    has('enquetes', { href: href('/logado/turmas/turma/:id/enquetes', { id }), label: t.enquetes }),
     { href: href('/logado/turmas/turma/:id/relatorios', { id }), label: t.relatorios },
   ]
-  return tabs.filter((tab) => tab !== false)
+  return { tabs: tabs.filter((tab) => tab !== false), more: more.filter((tab) => tab !== false) }
 }
 
 function SettingsLink({ turma }: { turma: number }) {
@@ -89,7 +85,7 @@ function useOpenTabInSight() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another open tab
   useEffect(() => {
-    const open = box.current?.querySelector<HTMLElement>('.abas [aria-current]')
+    const open = box.current?.querySelector<HTMLElement>('.rolo [aria-current]')
     const strip = open?.parentElement
     if (open && strip) strip.scrollLeft = open.offsetLeft - (strip.clientWidth - open.offsetWidth) / 2
   }, [pathname])
@@ -97,17 +93,22 @@ function useOpenTabInSight() {
 }
 
 function Header({ turma }: { turma: TurmaHeader }) {
+  const t = useTexts(turmaWebTexts)
   const facts = useTurmaFacts()
+  const brief = useTurmaBrief()
   const staff = turma.permissoes.viewContacts
   const box = useOpenTabInSight()
+  const mural = href('/logado/turmas/turma/:id', { id: turma.id })
+  const inner = useLocation().pathname !== mural
   return (
     <div ref={box} className={turma.cor ? `turma-cor-${turma.cor}` : undefined}>
       <ClassHeader
         title={turma.nome}
-        description={facts(turma)}
+        description={inner ? brief(turma) : facts(turma)}
         code={staff ? turma.codigo : undefined}
         actions={staff && <SettingsLink turma={turma.id} />}
-        tabs={useTabs(turma)}
+        back={inner ? { href: mural, label: t.aoMural } : undefined}
+        {...useTabs(turma)}
       />
     </div>
   )

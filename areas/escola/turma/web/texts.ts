@@ -3,6 +3,7 @@ import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const turmaWebTexts = defineTexts({
   mural: { pt: 'Mural', en: 'Board' },
+  aoMural: { pt: 'Voltar ao mural', en: 'Back to the board' },
   forum: { pt: 'Fórum', en: 'Forum' },
   avisos: { pt: 'Avisos', en: 'Announcements' },
   aulas: { pt: 'Aulas', en: 'Lessons' },

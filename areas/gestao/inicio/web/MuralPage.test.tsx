@@ -88,13 +88,13 @@ describe('the board of a class', () => {
 
   it('has no tab for what is off, nor for what the person may not see', async () => {
     open(buildTurma({ recursos: ['avisos'] }))
-    await screen.findByRole('link', { name: 'Avisos' })
+    await screen.findByRole('link', { name: 'Integrantes' })
     expect(screen.queryByRole('link', { name: 'Fórum' })).toBeNull()
     cleanup()
     open(
       buildTurma({ permissoes: { manage: false, viewMembers: true, viewContacts: false, viewForum: false } }),
     )
-    await screen.findByRole('link', { name: 'Avisos' })
+    await screen.findByRole('link', { name: 'Integrantes' })
     expect(screen.queryByRole('link', { name: 'Fórum' })).toBeNull()
   })
 
