@@ -8,6 +8,7 @@ import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { DAYTIME, runDelivery } from '../../../ensino/entrega/server/testing.ts'
+import { addressed } from '../../sessao/server/factory.ts'
 import { type NovaNotificacao, notificacaoApi } from '../contract.ts'
 import { notifyUsers, unsubscribeLink } from './public.ts'
 
@@ -263,7 +264,7 @@ describe('nothing is lost', () => {
 describe('choices', () => {
   it('of one subject leave alone what waits of the others', async () => {
     const leo = await tenant.person('Leo', { papel: 'aluno', turma: tenant.turma })
-    await tenant.sql('update usuario set email = $1 where id = $2', [`leo@${tenant.slug}.test`, leo.id])
+    await addressed(tenant, leo, `leo@${tenant.slug}.test`)
     const waits = async () =>
       (
         await tenant.sql<{ categoria: string }>(

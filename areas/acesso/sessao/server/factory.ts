@@ -15,7 +15,6 @@ export const provedAgo = ({ id, sql }: Place, who: { id: number }, minutes: numb
     [id, who.id, minutes],
   )
 
-/** Gives a person an address. */
 /** Somebody looks through a person's eyes, and was seen doing so at `at`. */
 export const putVisita = (
   { id, sql }: Place,
@@ -29,6 +28,7 @@ export const putVisita = (
     [id, who.id, por.id, at],
   )
 
+/** Gives a person an address. */
 export const addressed = ({ id, sql }: Place, who: { id: number }, email: string) =>
   sql('update usuario set email = $3 where tenant_id = $1 and id = $2', [id, who.id, email])
 

@@ -92,6 +92,10 @@ interface DoReparo {
   passo?: 'ensaiado' | 'gravado'
 }
 
+/** What the attempts within a turn of a path are, whatever they were before. */
+export const setEstadoNaVez = ({ id, sql }: Place, vez: number, estado: EstadoTentativa) =>
+  sql('update tentativa set estado = $3 where tenant_id = $1 and trilha_tentativa_id = $2', [id, vez, estado])
+
 /** A key of the first screen of the first version that was mended, from 1 to 2, and the mark of one attempt with it. */
 export async function putReparo(
   tenant: Pick<Place, 'id' | 'sql'>,

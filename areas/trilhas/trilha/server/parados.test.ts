@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
+import { setEstadoNaVez } from '../../../ensino/tentativa/server/factory.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaParadosApi as api } from '../contract-parados.ts'
 import { fazer, iniciar, setUpTrilha } from './testing.ts'
@@ -88,15 +89,13 @@ it('tells the pupil, and is taken back with that until it is used', async () => 
 
 it('is nobody whose last lesson goes on, or waits for its mark', async () => {
   const { aluno, professor, id, list, tenant } = await stuck()
-  const stands = (estado: string) =>
-    tenant.sql(
-      `update tentativa set estado = $3 where tenant_id = $1 and trilha_tentativa_id = (
-        select max(id) from trilha_tentativa where usuario_id = $2 and habilidade_id = $4)`,
-      [tenant.id, aluno.id, estado, id],
-    )
+  const [last] = await tenant.sql<{ id: number }>(
+    'select max(id)::int as id from trilha_tentativa where tenant_id = $1 and usuario_id = $2 and habilidade_id = $3',
+    [tenant.id, aluno.id, id],
+  )
   const found: Record<string, number> = {}
-  for (const estado of ['iniciada', 'aguardando_correcao', 'concluida']) {
-    await stands(estado)
+  for (const estado of ['iniciada', 'aguardando_correcao', 'concluida'] as const) {
+    await setEstadoNaVez(tenant, last?.id ?? 0, estado)
     found[estado] = (await list(professor)).data.parados.length
   }
   expect(found).toEqual({ iniciada: 0, aguardando_correcao: 0, concluida: 1 })
