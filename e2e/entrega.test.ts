@@ -29,7 +29,7 @@ it('the queue is marked by the rubric, undone, and one given back', async () => 
     .last()
     .click()
   await page.getByText('escolha um nível em cada critério').waitFor()
-  for (const criterio of await page.getByRole('group').all())
+  for (const criterio of await page.getByRole('main').getByRole('group').all())
     await criterio.getByRole('radio', { name: /Sim/ }).check()
   await page.getByText('10,0').first().waitFor()
   await page.getByRole('textbox', { name: 'Comentário para o aluno' }).fill('Pode publicar no mural!')
