@@ -78,7 +78,7 @@ it('late, given back, sent again, marked', async () => {
   await teacher.goto(one)
   await teacher.getByText('Prezado museu, Ana').first().waitFor()
   await teacher.getByText('2ª vez').first().waitFor()
-  for (const criterio of await teacher.getByRole('group').all())
+  for (const criterio of await teacher.getByRole('main').getByRole('group').all())
     await criterio.getByRole('radio', { name: /Pronta/ }).check()
   await teacher.getByRole('textbox', { name: 'Comentário para o aluno' }).fill('Agora sim!')
   await teacher.getByRole('button', { name: 'Salvar nota' }).click()
