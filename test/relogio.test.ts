@@ -32,8 +32,6 @@ const IMPATIENT: Readonly<Record<string, string>> = {
   'areas/conversa/forum/server/maus.test.ts':
     'a notice of change is heard, before the register is read anew by itself',
   'areas/acesso/notificacao/server/entrega.test.ts': 'a server of mail that falls silent is given up',
-  'areas/acesso/sessao/server/revogacao.test.ts':
-    'a notice of change is heard, before the register is read anew by itself',
   'areas/acesso/tenant/server/tenant.test.ts':
     'a notice of change is heard, before the register is read anew by itself',
   'e2e/atualizacao.test.ts': 'a worker of a new version that waits is seen not to take over',
