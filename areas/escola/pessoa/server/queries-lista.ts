@@ -100,10 +100,18 @@ function matching(actor: Actor, { busca, aba = 'usuarios', papel, rede }: Filtro
     role === undefined && rede === undefined
       ? sql`true`
       : among(peopleIn({ papel: role, redes: rede === undefined ? undefined : [rede] }))
+  // By a network of others nobody is found: whom the actor sees elsewhere is no less there, and that is not theirs to ask.
+  const asked =
+    rede === undefined || isAdministradorTenant(actor)
+      ? sql`true`
+      : dentroDe(
+          rede,
+          actor.redes.map(({ id }) => id),
+        )
   const wanted = searched(busca)
   // Who lies where is read, all of it, for the first who was found: for nobody when nobody was.
   return sql`u.status = ${status} and ${wanted}
-    and case when ${wanted} then ${placed} and ${pessoasVisibleTo(actor)} else false end`
+    and case when ${wanted} then ${asked} and ${placed} and ${pessoasVisibleTo(actor)} else false end`
 }
 
 export interface LinhaRow {

@@ -37,9 +37,11 @@ export const noLugar = (v = 'v'): RawBuilder<unknown> =>
 export const comRecurso = (recurso: Recurso, t = 't'): RawBuilder<unknown> =>
   sql`(select * from turma where coalesce((recursos ->> ${sql.lit(recurso)})::boolean, false)) ${sql.ref(t)}`
 
-/** The network in a column is one of these, or lies below one. */
-export const dentroDe = (column: string, redes: readonly number[]): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from rede dentro where dentro.id = ${sql.ref(column)} and dentro.caminho && ${bigints(redes)})`
+/** A network, or the one in a column, is one of these or lies below one. */
+export const dentroDe = (rede: string | number, redes: readonly number[]): RawBuilder<boolean> => {
+  const id = typeof rede === 'string' ? sql.ref(rede) : sql`${rede}`
+  return sql<boolean>`exists (select from rede dentro where dentro.id = ${id} and dentro.caminho && ${bigints(redes)})`
+}
 
 /** Ids of these networks and of those of these classes, with all above them: to stand after `in`. */
 export const linhagem = (redes: readonly number[], turmas: readonly number[]): RawBuilder<number> =>

@@ -97,15 +97,19 @@ function useLater(decisao: Decisao, { hide }: Acting) {
   const reread = useReread()
   const language = useLanguage()
   return (message: string, endpoint: Endpoint, send: (keepalive: boolean) => Promise<unknown>) => {
+    const settle = async (leaving: boolean) => {
+      try {
+        await send(leaving)
+        await reread(endpoint)
+      } catch (problem) {
+        notify.error(errorSentence(problem, language))
+      } finally {
+        await reread.only(inicioApi.hoje)
+        hide(chave, false)
+      }
+    }
     hide(chave, true)
-    undoable(message, {
-      run: (leaving) =>
-        void send(leaving)
-          .then(() => reread(endpoint))
-          .catch((problem: unknown) => notify.error(errorSentence(problem, language)))
-          .finally(() => reread.only(inicioApi.hoje).then(() => hide(chave, false))),
-      undo: () => hide(chave, false),
-    })
+    undoable(message, { run: (leaving) => void settle(leaving), undo: () => hide(chave, false) })
   }
 }
 
