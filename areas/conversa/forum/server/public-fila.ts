@@ -31,8 +31,8 @@ export const semRespostaSql = (turmas: readonly number[], now: Date): RawBuilder
   })}
   from topico join ${naTurma()} on m.turma_id = topico.turma_id and m.aluno_id = topico.usuario_id
   join pessoa u on u.id = topico.usuario_id and u.status = 'ativo'
-  where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and topico.removido_em is null
-    and ${isShown(now)} and (topico.fim is null or topico.fim > ${now}::timestamptz)
+  where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and ${isShown(now)}
+    and (topico.fim is null or topico.fim > ${now}::timestamptz)
     and topico.created_at > ${now}::timestamptz - make_interval(days => ${sql.lit(SEM_RESPOSTA_DIAS)})
     and not exists (select from mensagem r where r.topico_id = topico.id and not r.abertura and r.visivel)
   group by topico.turma_id, topico.id, topico.titulo`

@@ -20,7 +20,7 @@ export const foraDoLimiteSql = (turmas: readonly number[]): RawBuilder<unknown> 
   group by r.turma_id`
 
 /** So many days before its end a lesson that nobody opened is told. */
-export const PERTO_DO_FIM_DIAS = 3
+const PERTO_DO_FIM_DIAS = 3
 
 /** Lessons that must be done and soon end, each by itself: who of the class has not opened them. */
 export const naoAbriramSql = (turmas: readonly number[], now: Date): RawBuilder<unknown> => sql`

@@ -1,6 +1,7 @@
 /** The queue of today: each line with the act that answers it, done in place and taken back for ten seconds. */
 import { useState } from 'react'
 import type { Endpoint } from '../../../../core/contract/endpoint.ts'
+import type { Sent } from '../../../../core/web/call.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { call, useCall, useReread, useSend, useTransport } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
@@ -94,12 +95,13 @@ interface Acting {
 /** Acts of a line that are sent once they can't be taken back any more. */
 function useLater(decisao: Decisao, { hide }: Acting) {
   const chave = chaveDa(decisao)
+  const transport = useTransport()
   const reread = useReread()
   const language = useLanguage()
-  return (message: string, endpoint: Endpoint, send: (keepalive: boolean) => Promise<unknown>) => {
-    const settle = async (leaving: boolean) => {
+  return <E extends Endpoint>(message: string, endpoint: E, input: Sent<E>) => {
+    const settle = async (keepalive: boolean) => {
       try {
-        await send(leaving)
+        await call(transport, endpoint, input, { keepalive })
         await reread(endpoint)
       } catch (problem) {
         notify.error(errorSentence(problem, language))
@@ -115,7 +117,6 @@ function useLater(decisao: Decisao, { hide }: Acting) {
 
 function Act({ decisao, first, hide }: { decisao: Decisao; first: boolean } & Acting) {
   const t = useTexts(filaTexts)
-  const transport = useTransport()
   const later = useLater(decisao, { hide })
   const { tipo, turma, alvo, total, pessoas } = decisao
   const shape = { look: first ? 'filled' : 'soft', size: first ? 'medium' : 'small' } as const
@@ -124,14 +125,9 @@ function Act({ decisao, first, hide }: { decisao: Decisao; first: boolean } & Ac
       <Button
         {...shape}
         onClick={() =>
-          later(t.lembrados(total, alvo.nome), lembrarApi.lembrar, (keepalive) =>
-            call(
-              transport,
-              lembrarApi.lembrar,
-              { params: { turma: turma.id, aula: alvo.id } },
-              { keepalive },
-            ),
-          )
+          later(t.lembrados(total, alvo.nome), lembrarApi.lembrar, {
+            params: { turma: turma.id, aula: alvo.id },
+          })
         }
       >
         {t.lembrar(total)}
@@ -143,14 +139,10 @@ function Act({ decisao, first, hide }: { decisao: Decisao; first: boolean } & Ac
       <Button
         {...shape}
         onClick={() =>
-          later(t.aceitos(alunos.length, turma.nome), matriculaApi.approve, (keepalive) =>
-            call(
-              transport,
-              matriculaApi.approve,
-              { params: { turma: turma.id }, body: { alunos } },
-              { keepalive },
-            ),
-          )
+          later(t.aceitos(alunos.length, turma.nome), matriculaApi.approve, {
+            params: { turma: turma.id },
+            body: { alunos },
+          })
         }
       >
         {t.aceitar(alunos.length)}
