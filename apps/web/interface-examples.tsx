@@ -23,7 +23,6 @@ import type { TableColumn } from '../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../core/web/ui/FilterBar.tsx'
 import { FormSheet } from '../../core/web/ui/FormSheet.tsx'
-import { HeroCard, Points } from '../../core/web/ui/HeroCard.tsx'
 import { IconButton } from '../../core/web/ui/IconButton.tsx'
 import { notify } from '../../core/web/ui/notify.ts'
 import { ProgressBar, ProgressRing, Steps } from '../../core/web/ui/Progress.tsx'
@@ -34,6 +33,7 @@ import { ListSkeleton, TableSkeleton } from '../../core/web/ui/Skeleton.tsx'
 import { StatCard, StatRow } from '../../core/web/ui/StatCard.tsx'
 import { Switch } from '../../core/web/ui/Switch.tsx'
 import { Status, Tag } from '../../core/web/ui/Tag.tsx'
+import { Points, TaskHero, TaskList, TaskRow } from '../../core/web/ui/Tasks.tsx'
 import { PasswordField, TextArea, TextField } from '../../core/web/ui/TextField.tsx'
 import { Toolbar } from '../../core/web/ui/Toolbar.tsx'
 import { Sample } from './InterfacePage.tsx'
@@ -42,21 +42,27 @@ export function ExampleMarks() {
   return (
     <>
       <Sample title="Próximo passo">
-        <HeroCard
-          tag={
-            <Tag tone="marca" icon={IconPlayerPlay}>
-              Continue de onde parou
-            </Tag>
-          }
+        <TaskHero
+          late
+          state={<Status state="wrong">O prazo era ontem, 22h. Ainda vale.</Status>}
           title="O narrador que sabe tudo"
-          description="Leitura em aventura, eixo Mata · Identificar o narrador, nível 2"
-          progress={<Steps total={11} current={6} />}
+          detail="Língua Portuguesa · tela 3 de 9"
           action={
             <Button look="filled" size="large" iconEnd={IconArrowRight}>
-              Continuar a aula
+              Terminar agora
             </Button>
           }
         />
+        <TaskList>
+          <TaskRow
+            to="/interface"
+            icon={IconPlayerPlay}
+            title="Carta do leitor"
+            detail="Língua Portuguesa · 11 telas"
+            when={<Status state="soon">hoje, 18h</Status>}
+          />
+        </TaskList>
+        <Steps total={11} current={6} />
         <div>
           <Points>640 pontos</Points>
         </div>

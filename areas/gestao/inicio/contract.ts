@@ -1,8 +1,9 @@
-/** What waits for a person today: a queue of decisions, each of which they may take at once, or put off. */
+/** What waits for a person today, by their roles: decisions that they take at once or put off, a pupil's work. */
 import { Array as ArrayOf, Object as ObjectOf, type Static } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { ADIAMENTOS, MAX_DECISOES, TIPOS_DECISAO } from './rules.ts'
+import { Aluno } from './shapes.ts'
 
 /** Names a line of somebody's queue: what waits, in which class, and what it is about, where not the class itself. */
 const Linha = ObjectOf({ tipo: OneOf(TIPOS_DECISAO), turma: Id, alvo: Nullable(Id) })
@@ -29,12 +30,14 @@ const { get, post } = callsOf('inicio', { access: 'session' })
 
 export const inicioApi = {
   hoje: get('/conta/pt-br/hoje', {
-    summary: `What waits for who leads classes, over all those they teach, the most urgent first: at most ${MAX_DECISOES}.`,
+    summary: `What waits today. For who leads classes decisions, the most urgent first, at most ${MAX_DECISOES}; for a pupil work, what is late first.`,
     returns: {
       agora: Instant,
       decisoes: ArrayOf(Decisao, { maxItems: MAX_DECISOES }),
       /** How many lines are put off. */
       adiadas: Count,
+      /** Null for who is no pupil. */
+      aluno: Nullable(Aluno),
     },
   }),
   adiar: post('/conta/pt-br/hoje/adiar', {

@@ -1,7 +1,7 @@
-/** What of the conversations waits for who leads these classes: words held back, questions without an answer, marks. */
+/** What of the conversations waits: for who leads classes (words held back, questions, marks), and for a pupil of them. */
 import { type RawBuilder, sql } from 'kysely'
 import { bigints } from '../../../../core/server/sql.ts'
-import { linhaSql } from '../../../escola/turma/server/public-fila.ts'
+import { linhaSql, tarefaSql } from '../../../escola/turma/server/public-fila.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { isShown } from './find-mural.ts'
 
@@ -53,3 +53,22 @@ export const semNotaSql = (turmas: readonly number[]): RawBuilder<unknown> => sq
   where topico.turma_id = any(${bigints(turmas)}) and topico.avaliativo and topico.removido_em is null
     and n.publicada_em is null
   group by topico.turma_id, topico.id, topico.titulo`
+
+/** Graded conversations that are open to a pupil who has not taken part. */
+export const conversasDoAlunoSql = (
+  aluno: number,
+  turmas: readonly number[],
+  now: Date,
+): RawBuilder<unknown> => sql`
+  select ${tarefaSql({
+    tipo: sql`'conversa'`,
+    turma: sql`topico.turma_id`,
+    id: sql`topico.id`,
+    titulo: sql`topico.titulo`,
+    quando: sql`coalesce(topico.inicio, topico.created_at)`,
+    ate: sql`topico.fim`,
+  })}
+  from topico join ${naTurma()} on m.turma_id = topico.turma_id and m.aluno_id = ${aluno}
+  left join topico_participacao p on p.topico_id = topico.id and p.usuario_id = ${aluno} and p.interacoes > 0
+  where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and topico.avaliativo and ${isShown(now)}
+    and (topico.fim is null or topico.fim > ${now}::timestamptz) and p.topico_id is null`

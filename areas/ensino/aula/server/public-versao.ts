@@ -1,6 +1,7 @@
 /** Published versions and their screens, as pieces of statements and with their keys for who scores. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { bigints } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
 import type { Gabarito } from '../rules-pontuar-gabarito.ts'
 import type { TipoTela } from '../shapes-tipos.ts'
@@ -91,3 +92,17 @@ export async function listGabaritos(tx: Tx, aula: number, versao: number): Promi
     detem: obrigatoria && !tempo,
   }))
 }
+
+/**
+ * Lessons that classes have, each once in a class: given by itself, else by playlists and sharings together until the
+ * last of them ends, which nobody said must be done. To stand after `from` or `join`.
+ */
+export const comAula = (turmas: readonly number[], ta = 'ta'): RawBuilder<unknown> => sql`(
+  select turma_id, aula_id, inicio, fim, obrigatoria, created_at from turma_aula
+  where removida_em is null and turma_id = any(${bigints(turmas)})
+  union all
+  select r.turma_id, r.aula_id, case when bool_or(r.inicio is null) then null else min(r.inicio) end,
+    case when bool_or(r.fim is null) then null else max(r.fim) end, false, null
+  from turma_alcance r where r.turma_id = any(${bigints(turmas)}) and not exists (select from turma_aula x
+    where x.turma_id = r.turma_id and x.aula_id = r.aula_id and x.removida_em is null)
+  group by r.turma_id, r.aula_id) ${sql.ref(ta)}`

@@ -1,9 +1,12 @@
-/** What of lessons that are done waits for who leads these classes: work outside the bounds, who has not opened one. */
+/** What of lessons that are done waits: for who leads classes, and for a pupil of them. */
 import { type RawBuilder, sql } from 'kysely'
+import { currentFuso } from '../../../../core/contract/fuso.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { linhaSql } from '../../../escola/turma/server/public-fila.ts'
+import { CONTA_DIAS, linhaSql, tarefaSql } from '../../../escola/turma/server/public-fila.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
-import { daTurma } from '../../aula/server/public-versao.ts'
+import { comAula, daTurma } from '../../aula/server/public-versao.ts'
+import { citado } from '../../catalogo/server/public-citar.ts'
+import { queValem } from './public-feito.ts'
 import { naoAbriu } from './queries-nao-abriram.ts'
 
 /** Work that waits for a decision, by class; several records of one ticket are one. */
@@ -38,3 +41,50 @@ export const naoAbriramSql = (turmas: readonly number[], now: Date): RawBuilder<
     and coalesce(ta.inicio, ta.created_at) <= ${now}::timestamptz and ta.fim > ${now}::timestamptz
     and ta.fim <= ${now}::timestamptz + make_interval(days => ${sql.lit(PERTO_DO_FIM_DIAS)})
   group by ta.turma_id, a.id, a.titulo, ta.fim`
+
+/**
+ * Lessons that a pupil may begin or go on with in these classes (`aula`), and those that had to be done and closed
+ * lately without them (`perdida`), of the time since they came into the class.
+ */
+export const aulasDoAlunoSql = (
+  aluno: number,
+  turmas: readonly number[],
+  now: Date,
+): RawBuilder<unknown> => sql`
+  select ${tarefaSql({
+    tipo: sql`case when ta.fim <= ${now}::timestamptz then 'perdida' else 'aula' end`,
+    turma: sql`ta.turma_id`,
+    id: sql`a.id`,
+    aula: sql`a.id`,
+    titulo: sql`a.titulo`,
+    disciplina: sql`${citado('disciplina', sql`a.disciplina_id`)} ->> 'nome'`,
+    telas: sql`a.total_telas`,
+    tela: sql`t.ordem`,
+    minutos: sql`ceil(a.tempo_limite / 60.0)`,
+    comecada: sql`coalesce(f.comecada, false)`,
+    obrigatoria: sql`ta.obrigatoria`,
+    quando: sql`coalesce(ta.inicio, ta.created_at, a.publicada_em)`,
+    ate: sql`ta.fim`,
+  })}
+  from ${comAula(turmas)}
+  join ${naTurma()} on m.turma_id = ta.turma_id and m.aluno_id = ${aluno}
+  join aula_atual a on a.id = ta.aula_id and a.removida_em is null and a.versao > 0
+  left join (
+    select x.turma_id, x.aula_id, count(*) as vezes, bool_or(x.estado = 'iniciada') as comecada,
+      bool_or(x.nota is not null or x.estado in ('concluida', 'aguardando_correcao', 'corrigida')) as feita,
+      max(x.tela_id) filter (where x.estado = 'iniciada') as tela_id,
+      max(x.versao) filter (where x.estado = 'iniciada') as versao
+    from ${queValem()}
+    where x.usuario_id = ${aluno} and x.turma_id = any(${bigints(turmas)}) and x.trilha_tentativa_id is null
+    group by x.turma_id, x.aula_id) f on f.turma_id = ta.turma_id and f.aula_id = ta.aula_id
+  left join tela_publicada t on t.aula_id = a.id and t.versao = f.versao and t.tela_id = f.tela_id
+  where coalesce(ta.inicio <= ${now}::timestamptz, true) and case
+    when ta.fim <= ${now}::timestamptz then ta.obrigatoria and not coalesce(f.feita, false)
+      and ta.fim > ${now}::timestamptz - make_interval(days => ${sql.lit(CONTA_DIAS)}) and ta.fim > m.data_matricula
+    else f.comecada or (not coalesce(f.feita, false) and coalesce(f.vezes, 0) < coalesce(a.tentativas, f.vezes + 1, 1))
+    end`
+
+/** Days, `aaaa-mm-dd`, on which a person brought a lesson to its end, in classes, in paths or by themselves. */
+export const diasDeAulaSql = (usuario: number, desde: Date): RawBuilder<unknown> => sql`
+  select to_char(x.concluida_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia from ${queValem()}
+  where x.usuario_id = ${usuario} and x.concluida_em >= ${desde}::timestamptz and x.estado <> 'expirada'`

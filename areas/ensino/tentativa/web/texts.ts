@@ -1,9 +1,14 @@
 /** The sentences of the lessons of a class as its pupils see them. */
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
-import { proximaTexts } from './proxima-texts.ts'
 
 export const aulasTexts = defineTexts({
-  ...proximaTexts,
+  telas: {
+    pt: (n: number) => plural(n, '1 tela', '# telas'),
+    en: (n: number) => plural(n, '1 screen', '# screens'),
+  },
+  ate: { pt: (quando: string) => `até ${quando}`, en: (when: string) => `until ${when}` },
+  comecar: { pt: 'Começar', en: 'Start' },
+  continuar: { pt: 'Continuar', en: 'Continue' },
   aulas: { pt: 'Aulas', en: 'Lessons' },
   descricao: { pt: 'O que fazer, até quando e como foi.', en: 'What to do, until when, and how it went.' },
   descricaoEquipe: {

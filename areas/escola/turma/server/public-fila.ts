@@ -58,3 +58,50 @@ export const pedidosSql = (turmas: readonly number[]): RawBuilder<unknown> => sq
   })}
   from matricula m join pessoa u on u.id = m.aluno_id
   where m.turma_id = any(${bigints(turmas)}) and m.status = 'pendente' group by m.turma_id`
+
+/** One line of a pupil: work to do, or what came of work that was done. */
+export interface TarefaRow {
+  tipo: string
+  turma_id: number
+  id: number
+  aula_id: number | null
+  titulo: string
+  disciplina: string | null
+  /** How many screens it has, on which of them the pupil stands, how many minutes it may take. */
+  telas: number | null
+  tela: number | null
+  minutos: number | null
+  comecada: boolean
+  obrigatoria: boolean
+  quando: Date
+  ate: Date | null
+  nota: string | null
+}
+
+/** The columns of a pupil's line, in this order everywhere. */
+export function tarefaSql(one: {
+  tipo: RawBuilder<unknown>
+  turma: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  aula?: RawBuilder<unknown>
+  titulo: RawBuilder<unknown>
+  disciplina?: RawBuilder<unknown>
+  telas?: RawBuilder<unknown>
+  tela?: RawBuilder<unknown>
+  minutos?: RawBuilder<unknown>
+  comecada?: RawBuilder<unknown>
+  obrigatoria?: RawBuilder<unknown>
+  quando: RawBuilder<unknown>
+  ate: RawBuilder<unknown>
+  nota?: RawBuilder<unknown>
+}): RawBuilder<unknown> {
+  const no = sql`null`
+  return sql`${one.tipo}::text as tipo, ${one.turma} as turma_id, ${one.id} as id, ${one.aula ?? no}::bigint as aula_id,
+    ${one.titulo}::text as titulo, ${one.disciplina ?? no}::text as disciplina, ${one.telas ?? no}::int as telas,
+    ${one.tela ?? no}::int as tela, ${one.minutos ?? no}::int as minutos, ${one.comecada ?? sql`false`} as comecada,
+    ${one.obrigatoria ?? sql`true`} as obrigatoria, ${one.quando}::timestamptz as quando,
+    ${one.ate}::timestamptz as ate, ${one.nota ?? no}::numeric as nota`
+}
+
+/** After what came of work so many days are told of it. */
+export const CONTA_DIAS = 7

@@ -1,8 +1,11 @@
-/** Rows of the queue as the contract tells them. */
+/** Rows of today as the contract tells them. */
 import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Decisao } from '../contract.ts'
 import { POUCOS, respondeAqui } from '../rules.ts'
+import { isLate, type Semana, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
+import type { Aluno, Retorno, Tarefa } from '../shapes.ts'
 import type { DecisaoRow } from './queries.ts'
+import type { DoAlunoRow } from './queries-aluno.ts'
 
 /** Pupils are named where they are few, and where each is answered from the line. */
 export function presentDecisao(row: DecisaoRow): Told<Decisao> {
@@ -19,3 +22,41 @@ export function presentDecisao(row: DecisaoRow): Told<Decisao> {
     ate,
   }
 }
+
+const isTarefa = (row: DoAlunoRow): row is DoAlunoRow & { tipo: TipoTarefa } =>
+  (TIPOS_TAREFA as readonly string[]).includes(row.tipo)
+
+const presentTarefa = (row: DoAlunoRow & { tipo: TipoTarefa }, now: Date): Told<Tarefa> => ({
+  tipo: row.tipo,
+  id: row.id,
+  aula: row.aula_id,
+  turma: { id: row.turma_id, nome: row.turma },
+  titulo: row.titulo,
+  disciplina: row.disciplina,
+  telas: row.telas,
+  tela: row.tela,
+  minutos: row.minutos,
+  comecada: row.comecada,
+  ate: row.ate,
+  atrasada: isLate(row, now),
+})
+
+const presentRetorno = ({ tipo, turma_id, turma, ...row }: DoAlunoRow): Told<Retorno> => ({
+  tipo: tipo as TipoRetorno,
+  id: row.id,
+  aula: row.aula_id,
+  turma: { id: turma_id, nome: turma },
+  titulo: row.titulo,
+  quando: (tipo === 'perdida' ? row.ate : null) ?? row.quando,
+  nota: row.nota === null ? null : Number(row.nota),
+})
+
+export const presentAluno = (
+  rows: readonly DoAlunoRow[],
+  { semana, pontos, now }: { semana: Semana; pontos: number | null; now: Date },
+): Told<Aluno> => ({
+  tarefas: rows.filter(isTarefa).map((row) => presentTarefa(row, now)),
+  retornos: rows.filter((row) => !isTarefa(row)).map(presentRetorno),
+  semana,
+  pontos,
+})

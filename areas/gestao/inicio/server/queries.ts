@@ -1,4 +1,4 @@
-/** The SQL of the queue: what each area has waiting, as one statement, and what a person put off of it. */
+/** The SQL of today: what each area has waiting for a person as one statement, and what they put off of it. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { retidasSql, semNotaSql, semRespostaSql } from '../../../conversa/forum/server/public-fila.ts'

@@ -1,15 +1,17 @@
 /** Handlers of the queue of today. */
-import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
-import type { Handlers } from '../../../../core/server/context.ts'
+import { type Actor, isVisitor, type PapelNaTurma } from '../../../../core/policy/actor.ts'
+import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { forbidden, invalid, notFound } from '../../../../core/server/failure.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { recursosOn } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
 import type { inicioApi, Linha } from '../contract.ts'
 import { ateQuando, byUrgency, isOn, MAX_DECISOES } from '../rules.ts'
+import { semanaDe, semanasDesde } from '../rules-aluno.ts'
 import { inicioTexts } from '../texts.ts'
-import { presentDecisao } from './present.ts'
+import { presentAluno, presentDecisao } from './present.ts'
 import * as queries from './queries.ts'
+import { findRitmo, listDoAluno } from './queries-aluno.ts'
 
 /** Lines that one person may have put off; there are never so many of them. */
 const MAX_ADIADAS = 500
@@ -21,10 +23,26 @@ function adiadaOf({ turmas }: Actor, { tipo, turma, alvo }: Linha): queries.Adia
   return { tipo, turma_id: turma, alvo_id: alvo ?? 0 }
 }
 
+const turmasAs = ({ turmas }: Actor, as: PapelNaTurma): number[] =>
+  turmas.filter(({ papel }) => papel === as).map(({ id }) => id)
+
+async function alunoOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
+  const turmas = turmasAs(actor, 'aluno')
+  if (turmas.length === 0) return null
+  const [rows, { dias, pontos }] = await Promise.all([
+    listDoAluno(tx, actor.id, turmas, now),
+    findRitmo(tx, actor.id, semanasDesde(now)),
+  ])
+  return presentAluno(rows, { semana: semanaDe(dias, now), pontos, now })
+}
+
 export const inicioHandlers: Handlers<typeof inicioApi> = {
   async hoje({ tx, actor, now }) {
-    const taught = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
-    const rows = taught.length > 0 ? await queries.listDecisoes(tx, actor.id, taught, now) : []
+    const taught = turmasAs(actor, 'professor')
+    const [rows, aluno] = await Promise.all([
+      taught.length > 0 ? queries.listDecisoes(tx, actor.id, taught, now) : [],
+      alunoOf({ tx, actor, now }),
+    ])
     const waiting = rows.filter(({ tipo, recursos }) => isOn(tipo, recursosOn(recursos)))
     return {
       agora: now,
@@ -34,6 +52,7 @@ export const inicioHandlers: Handlers<typeof inicioApi> = {
         .slice(0, MAX_DECISOES)
         .map(presentDecisao),
       adiadas: waiting.filter(({ adiada }) => adiada).length,
+      aluno,
     }
   },
 

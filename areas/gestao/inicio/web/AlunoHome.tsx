@@ -1,123 +1,128 @@
-/** The home of a pupil or a guardian: the next step, the classes, the week, the notices. */
+/** The home of a pupil: what to do by deadline, the path, the week, then the classes and what they talk about. */
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
-
-import { useDates } from '../../../../core/web/dates.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { formatNumber } from '../../../../core/contract/time.ts'
+import { useCall } from '../../../../core/web/data.ts'
+import { useLive } from '../../../../core/web/live.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { HeroCard } from '../../../../core/web/ui/HeroCard.tsx'
-import { Tag } from '../../../../core/web/ui/Tag.tsx'
+import { Card } from '../../../../core/web/ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Status } from '../../../../core/web/ui/Tag.tsx'
+import { CutStone, Points, TaskHero } from '../../../../core/web/ui/Tasks.tsx'
+import { WeekRing } from '../../../../core/web/ui/WeekRing.tsx'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { ProximaAula } from '../../../conversa/aovivo/web/public.tsx'
-import { ProximaDaVez } from '../../../ensino/tentativa/web/public.tsx'
-import { TurmaCard } from '../../../escola/turma/web/public.tsx'
+import { inicioApi } from '../contract.ts'
+import type { Aluno } from '../shapes.ts'
+import { alunoTexts } from './aluno-texts.ts'
+import { weekOf } from './days.ts'
 import type { Home } from './home.ts'
-import { Avisos, TopicoLine, topicoPage } from './parts.tsx'
-import { Semana } from './Semana.tsx'
+import { Avisos, Conversas, ProximosDias, SuasTurmas, topicoPage } from './parts.tsx'
+import { Retornos, Tarefas } from './Tarefas.tsx'
 import { inicioTexts } from './texts.ts'
 
 const TrilhaDaVez = lazy(() =>
   import('../../../trilhas/trilha/web/public.tsx').then((module) => ({ default: module.TrilhaDaVez })),
 )
 
-/** The one thing to do next: a graded conversation that closes soon, or one with news. */
-function nextStep({ topicos, proximos }: Home) {
-  const closing = proximos.find(
-    ({ evento, tipo, avaliativo }) => evento === 'fecha' && tipo === 'forum' && avaliativo,
-  )
-  const open = topicos.find(({ novo, encerrado }) => novo && !encerrado)
-  return { closing, open }
+/** Beside the greeting; nothing while no path was begun. */
+export function Pontos() {
+  const t = useTexts(alunoTexts)
+  const language = useLanguage()
+  const { data } = useCall(inicioApi.hoje)
+  const pontos = data?.aluno?.pontos ?? 0
+  return pontos > 0 ? <Points>{t.pontos(formatNumber(pontos, 0, language))}</Points> : null
 }
 
-function Next({ home }: { home: Home }) {
-  const t = useTexts(inicioTexts)
-  const dates = useDates()
-  const { closing, open } = nextStep(home)
-  const action = (to: string) => (
-    <ButtonLink look="filled" size="large" iconEnd={IconArrowRight} to={to}>
-      {t.abrirConversa}
-    </ButtonLink>
+function Semana({ semana: { feitos, hoje, semanas }, now }: { semana: Aluno['semana']; now: Date }) {
+  const t = useTexts(alunoTexts)
+  const language = useLanguage()
+  const days = weekOf(now, language).map(({ name }) => name)
+  const count = feitos.filter(Boolean).length
+  const done = days.filter((_, at) => feitos[at]).map((day) => t.diaFeito(day))
+  return (
+    <Card>
+      <WeekRing
+        done={feitos}
+        today={hoje}
+        days={days}
+        todayName={t.hoje.toLowerCase()}
+        label={`${t.suaSemana}: ${done.join(', ') || t.nenhumDia}`}
+        unit={t.dias(count)}
+        title={t.suaSemana}
+      >
+        <p className="t-s fraca">
+          {feitos[hoje] ? t.hojeConta : t.fecha(count + 1)} {t.naoApaga}
+          {semanas > 1 && ` ${t.semanas(semanas)}`}
+        </p>
+      </WeekRing>
+    </Card>
   )
-  const tag = (words: string) => (
-    <Tag tone="marca" icon={IconMessage}>
-      {words}
-    </Tag>
+}
+
+/** Nothing to do: that is told, and where there is news, where it is. */
+function Livre({ home }: { home: Home }) {
+  const t = useTexts(alunoTexts)
+  const ti = useTexts(inicioTexts)
+  const news = home.topicos.find(({ novo, encerrado }) => novo && !encerrado)
+  return (
+    <>
+      <EmptyState art={<CutStone />} title={t.livre}>
+        {t.livreTexto}
+      </EmptyState>
+      {news && (
+        <TaskHero
+          state={<Status state="info">{ti.novidadeEm(news.turma.nome)}</Status>}
+          title={news.titulo}
+          detail={
+            news.respostas > 0
+              ? `${ti.recebeu(Math.max(1, news.respostas_no_dia))} · ${ti.ultimaDe(news.ultimo_autor.nome)}`
+              : ti.por(news.ultimo_autor.nome)
+          }
+          action={
+            <ButtonLink look="filled" size="large" iconEnd={IconArrowRight} to={topicoPage(news)}>
+              {ti.abrirConversa}
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
   )
-  if (open)
-    return (
-      <HeroCard
-        tag={tag(t.novidadeEm(open.turma.nome))}
-        title={open.titulo}
-        description={
-          open.respostas > 0
-            ? `${t.recebeu(Math.max(1, open.respostas_no_dia))} · ${t.ultimaDe(open.ultimo_autor.nome)}`
-            : t.por(open.ultimo_autor.nome)
-        }
-        action={action(topicoPage(open))}
-      />
-    )
-  if (closing)
-    return (
-      <HeroCard
-        tag={tag(t.terminaLogo)}
-        title={closing.titulo}
-        description={`${closing.turma.nome} · ${t.fecha} ${dates.near(closing.quando, new Date(home.agora))}${dates.whose(closing.quando)}`}
-        action={action(topicoPage({ id: closing.topico, turma: closing.turma }))}
-      />
-    )
-  return null
 }
 
 export function AlunoHome({ home }: { home: Home }) {
-  const t = useTexts(inicioTexts)
+  const eu = useEu()
+  const { data, error, refetch } = useCall(inicioApi.hoje)
+  useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
+  const now = new Date(home.agora)
   const several = home.total_turmas > 1
-  const shown = nextStep(home).open
-  const others = home.topicos.filter(({ id }) => id !== shown?.id)
+  const aluno = data?.aluno
   return (
-    <>
-      {home.papel === 'aluno' && (
-        <ProximaDaVez turmas={home.turmas.map(({ id }) => id)}>
-          <Next home={home} />
-        </ProximaDaVez>
-      )}
-      <div className="duas">
-        <div className="pilha">
-          <section>
-            <div className="bloco-t">
-              <h2>{t.suasTurmas}</h2>
-              {home.total_turmas > home.turmas.length && (
-                <Link to="/logado/turmas">{t.verTodas(home.total_turmas)}</Link>
-              )}
-            </div>
-            <div className="cartoes">
-              {home.turmas.map((turma) => (
-                <TurmaCard key={turma.id} turma={turma} />
-              ))}
-            </div>
-          </section>
-          {others.length > 0 && (
-            <section>
-              <div className="bloco-t">
-                <h2>{t.conversas}</h2>
-              </div>
-              {others.map((topico) => (
-                <TopicoLine key={topico.id} topico={topico} withTurma={several} />
-              ))}
-            </section>
-          )}
-        </div>
-        <aside className="pilha">
-          {home.papel === 'aluno' && (
-            <Suspense>
-              <TrilhaDaVez />
-            </Suspense>
-          )}
-          <ProximaAula />
-          <Semana proximos={home.proximos} now={new Date(home.agora)} />
-          <Avisos avisos={home.avisos} withTurma={several} />
-        </aside>
+    <div className="duas tres">
+      <div className="pilha">
+        {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+        {aluno && (
+          <>
+            {aluno.tarefas.length > 0 ? <Tarefas tarefas={aluno.tarefas} now={now} /> : <Livre home={home} />}
+            <Retornos retornos={aluno.retornos} now={now} />
+          </>
+        )}
       </div>
-    </>
+      <aside className="pilha">
+        <Suspense>
+          <TrilhaDaVez />
+        </Suspense>
+        {aluno && <Semana semana={aluno.semana} now={now} />}
+        <ProximaAula />
+        <ProximosDias proximos={home.proximos} withTurma={several} />
+        <Avisos avisos={home.avisos} withTurma={several} />
+      </aside>
+      <div className="pilha">
+        <Conversas topicos={home.topicos} withTurma={several} />
+        <SuasTurmas home={home} />
+      </div>
+    </div>
   )
 }

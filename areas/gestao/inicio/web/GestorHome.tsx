@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { BlockTitle } from '../../../../core/web/ui/Card.tsx'
 import type { Home } from './home.ts'
-import { Avisos, ProximosDias, TopicoLine } from './parts.tsx'
+import { Avisos, Conversas, ProximosDias } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
 import { Visao } from './Visao.tsx'
 
@@ -39,14 +39,7 @@ export function GestorHome({ home }: { home: Home }) {
           </ul>
         </section>
       )}
-      {home.topicos.length > 0 && (
-        <section>
-          <BlockTitle>{t.conversas}</BlockTitle>
-          {home.topicos.map((topico) => (
-            <TopicoLine key={topico.id} topico={topico} withTurma />
-          ))}
-        </section>
-      )}
+      <Conversas topicos={home.topicos} withTurma />
     </div>
   )
   if (!aside) return main

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 /** The home by role: the next step first, only what there is. */
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { aovivoApi } from '../../../conversa/aovivo/contract.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
-import { turmaAulaApi } from '../../../ensino/aula/contract-turma.ts'
-import type { TurmaAula } from '../../../ensino/aula/shapes.ts'
 import { type MuralTopico, turmaApi } from '../../../escola/turma/contract.ts'
 import { buildTurma } from '../../../escola/turma/testing.ts'
+import { trilhaAprenderApi } from '../../../trilhas/trilha/contract-aprender.ts'
 import { inicioApi } from '../contract.ts'
+import type { Aluno, Tarefa } from '../shapes.ts'
+import { buildHoje } from '../testing.ts'
 import type { Home } from './home.ts'
 import { calledName, Screen } from './InicioPage.tsx'
 
@@ -31,34 +32,28 @@ const topico: MuralTopico = {
 }
 const { recursos: _r, permissoes: _p, ...grupo } = buildTurma()
 
-const aula: TurmaAula = {
-  id: 5,
-  playlist: null,
-  turma: { id: 3, nome: '7º A' },
-  aula: {
-    id: 8,
-    codigo: 'ABCDEFGH',
-    titulo: 'O ciclo da água',
-    descricao: '',
-    capa_id: null,
-    disciplina: null,
-    versao: 1,
-    total_telas: 11,
-    jogo: false,
-    offline: true,
-    tentativas: 3,
-    nota_minima: 6,
-    tempo_limite: null,
-  },
-  dtInicio: null,
-  dtFim: null,
-  obrigatoria: true,
-  peso: 1,
-  mostrar_gabarito: 'apos_tentativa',
-  situacao: 'aberta',
-  minha: { tentativas: 1, nota: null, status: null, em_andamento: true, aguardando: false },
-  permissoes: { fazer: true, gerenciar: false },
-}
+const tarefa = (part: Partial<Tarefa> = {}): Tarefa => ({
+  tipo: 'aula',
+  id: 8,
+  aula: 8,
+  turma,
+  titulo: 'O ciclo da água',
+  disciplina: 'Ciências',
+  telas: 11,
+  tela: null,
+  minutos: null,
+  comecada: false,
+  ate: null,
+  atrasada: false,
+  ...part,
+})
+const aluno = (part: Partial<Aluno> = {}): Aluno => ({
+  tarefas: [],
+  retornos: [],
+  semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 1 },
+  pontos: null,
+  ...part,
+})
 
 const buildHome = (part: Partial<Home> = {}): Home => ({
   agora: '2026-11-18T12:00:00.000Z',
@@ -75,15 +70,15 @@ const buildHome = (part: Partial<Home> = {}): Home => ({
   ...part,
 })
 
-const open = (home: Partial<Home> = {}, aulas: TurmaAula[] = []) =>
+const open = (home: Partial<Home> = {}, own: Partial<Aluno> = {}) =>
   renderScreen(Screen, {
     path: '/logado',
     at: '/logado',
     eu: anEu({ nome: 'Ana Clara Nogueira' }),
     calls: [
       answers(turmaApi.home, buildHome(home)),
-      answers(turmaAulaApi.listTurma, { aulas, total: aulas.length, permissoes: { dar: false } }),
-      answers(inicioApi.hoje, { agora: '2026-11-18T12:00:00.000Z', decisoes: [], adiadas: 0 }),
+      answers(inicioApi.hoje, buildHoje({ aluno: home.papel === undefined ? aluno(own) : null })),
+      answers(trilhaAprenderApi.listMinhas, { trilhas: [], total: 0 }),
       answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
       answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
     ],
@@ -99,19 +94,100 @@ describe('the home of a pupil', () => {
     )
   })
 
-  it('puts the lesson to go on with before the news', async () => {
-    open({ topicos: [topico] }, [aula])
-    const go = await screen.findByRole('link', { name: 'Continuar' })
+  it('begins with what is late, until when it was and that it counts, and has one filled button', async () => {
+    open(
+      { topicos: [topico] },
+      {
+        tarefas: [
+          tarefa({
+            tipo: 'devolvida',
+            id: 40,
+            titulo: 'Carta',
+            ate: '2026-11-18T01:00:00.000Z',
+            atrasada: true,
+          }),
+          tarefa({ comecada: true, tela: 3, ate: '2026-11-18T21:00:00.000Z' }),
+          tarefa({ id: 9, aula: 9, titulo: 'Ímpar', ate: '2026-11-21T01:00:00.000Z', disciplina: null }),
+          tarefa({ id: 10, aula: 10, titulo: 'Longe', ate: '2026-12-21T01:00:00.000Z' }),
+        ],
+      },
+    )
+    const hero = await screen.findByRole('region', { name: 'Carta' })
+    expect(within(hero).getByText('O prazo era ontem, 22h. Ainda vale.')).toBeTruthy()
+    expect(within(hero).getByRole('link', { name: 'Fazer agora' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/atividades-entrega/8/40',
+    )
+    const today = screen.getByRole('region', { name: 'Hoje' })
+    expect(within(today).getByRole('link', { name: 'O ciclo da água' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/aula/8',
+    )
+    expect(within(today).getByText('Ciências · tela 3 de 11')).toBeTruthy()
+    expect(within(today).getByText('hoje, 18h')).toBeTruthy()
+    const week = screen.getByRole('region', { name: 'Nos próximos 7 dias' })
+    expect(within(week).getByText('7º A · 11 telas')).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: 'Mais para a frente' })).getByText('Longe')).toBeTruthy()
+    expect(document.querySelectorAll('.bt.primario')).toHaveLength(1)
+    expect(screen.queryByText('Tudo feito')).toBeNull()
+  })
+
+  it('goes on with what was begun, and begins work on the clock on the list', async () => {
+    open({}, { tarefas: [tarefa({ comecada: true, tela: 3, minutos: 20 })] })
+    const go = await screen.findByRole('link', { name: 'Terminar agora' })
     expect(go.getAttribute('href')).toBe('/logado/turmas/turma/3/aula/8')
-    expect(screen.getByRole('heading', { name: 'O ciclo da água' })).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Abrir a conversa' })).toBeNull()
+    cleanup()
+    open({}, { tarefas: [tarefa({ minutos: 20 })] })
+    expect((await screen.findByRole('link', { name: 'Fazer agora' })).getAttribute('href')).toBe(
+      '/logado/turmas/turma/3/aulas',
+    )
+    expect(screen.getByText('Ciências · 11 telas · no máximo 20 minutos')).toBeTruthy()
+  })
+
+  it('celebrates where nothing is left, and says what came of work', async () => {
+    const retorno = { id: 40, aula: 8, turma, titulo: 'Carta', quando: '2026-11-17T12:00:00.000Z' }
+    open(
+      {},
+      {
+        pontos: 1640,
+        retornos: [
+          { ...retorno, tipo: 'corrigida', nota: 9.5 },
+          { ...retorno, id: 41, tipo: 'enviada', nota: null },
+          { ...retorno, tipo: 'perdida', nota: null },
+        ],
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'Tudo feito' })).toBeTruthy()
+    const came = screen.getByRole('region', { name: 'Do que você já fez' })
+    expect(within(came).getByText('Corrigida, nota 9,5')).toBeTruthy()
+    expect(within(came).getByText(/^Entregue, .* ainda vai ler$/)).toBeTruthy()
+    expect(within(came).getByText(/^Fechou sem você/)).toBeTruthy()
+    expect(
+      within(came)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/logado/turmas/turma/3/atividades-entrega/8/40',
+      '/logado/turmas/turma/3/atividades-entrega/8/41',
+      '/logado/turmas/turma/3/aulas',
+    ])
+    expect(await screen.findByText('1.640 pontos')).toBeTruthy()
+  })
+
+  it('tells the week without a word of what was missed', async () => {
+    open({}, { semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 3 } })
+    expect(await screen.findByRole('img', { name: 'Sua semana: seg feito' })).toBeTruthy()
+    expect(
+      screen.getByText('Uma tarefa hoje fecha o 2º dia. Faltar um dia não apaga nada. 3 semanas com estudo.'),
+    ).toBeTruthy()
+    cleanup()
+    open({}, { semana: { feitos: [false, false, true, false, false, false, false], hoje: 2, semanas: 1 } })
+    expect(await screen.findByText('O dia de hoje já conta. Faltar um dia não apaga nada.')).toBeTruthy()
   })
 
   it('invents no next step where there is none', async () => {
     open({ topicos: [{ ...topico, novo: false }] })
     await screen.findByRole('heading', { name: 'Suas turmas' })
     expect(screen.queryByRole('link', { name: 'Abrir a conversa' })).toBeNull()
-    expect(screen.queryByText('Esta semana')).toBeNull()
+    expect(screen.queryByText('Próximos dias')).toBeNull()
     expect(screen.queryByText('Avisos')).toBeNull()
   })
 

@@ -14,15 +14,20 @@ import { partOfDay } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
 import { EntrarComCodigo } from '../../../escola/turma/web/public.tsx'
 import './inicio.css'
-import { AlunoHome } from './AlunoHome.tsx'
 import type { Home } from './home.ts'
 import { inicioTexts } from './texts.ts'
 
-// A pupil's phone does not carry what those who lead see.
-const ProfessorHome = lazy(() =>
-  import('./ProfessorHome.tsx').then((module) => ({ default: module.ProfessorHome })),
-)
-const GestorHome = lazy(() => import('./GestorHome.tsx').then((module) => ({ default: module.GestorHome })))
+const aluno = () => import('./AlunoHome.tsx')
+/** Each role carries its own home and no other. */
+const HOMES = {
+  aluno: lazy(() => aluno().then((module) => ({ default: module.AlunoHome }))),
+  responsavel: lazy(() =>
+    import('./ResponsavelHome.tsx').then((module) => ({ default: module.ResponsavelHome })),
+  ),
+  professor: lazy(() => import('./ProfessorHome.tsx').then((module) => ({ default: module.ProfessorHome }))),
+  gestor: lazy(() => import('./GestorHome.tsx').then((module) => ({ default: module.GestorHome }))),
+}
+const Pontos = lazy(() => aluno().then((module) => ({ default: module.Pontos })))
 
 /** "Bom dia, Ana Clara": two names where the first is short of telling people apart. */
 export function calledName(nome: string): string {
@@ -56,10 +61,17 @@ function Greeting({ home }: { home: Home }) {
   }, [ti.inicio, tenant.nome])
   return (
     <header className="ola">
-      <h1 ref={heading} tabIndex={-1}>
-        {greeting}
-      </h1>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {greeting}
+        </h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {home.papel === 'aluno' && home.total_turmas > 0 && (
+        <Suspense>
+          <Pontos />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -71,8 +83,7 @@ export function Screen() {
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !eu) return <PageSkeleton />
-  const learner = data.papel === 'aluno' || data.papel === 'responsavel'
-  const Content = learner ? AlunoHome : data.papel === 'gestor' ? GestorHome : ProfessorHome
+  const Content = HOMES[data.papel]
   const nothing = data.total_turmas === 0 && (data.escolas ?? []).length === 0
   return (
     <>

@@ -1,11 +1,9 @@
 /** The home of a teacher: what they decide first, then the conversations and the classes. */
-import { Link } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ProximaAula } from '../../../conversa/aovivo/web/public.tsx'
-import { TurmaCard } from '../../../escola/turma/web/public.tsx'
 import { Fila } from './Fila.tsx'
 import type { Home } from './home.ts'
-import { Avisos, ProximosDias, TopicoLine } from './parts.tsx'
+import { Avisos, ProximosDias, SuasTurmas, TopicoLine } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
 
 export function ProfessorHome({ home }: { home: Home }) {
@@ -24,19 +22,7 @@ export function ProfessorHome({ home }: { home: Home }) {
             home.topicos.map((topico) => <TopicoLine key={topico.id} topico={topico} withTurma />)
           )}
         </section>
-        <section>
-          <div className="bloco-t">
-            <h2>{t.suasTurmas}</h2>
-            {home.total_turmas > home.turmas.length && (
-              <Link to="/logado/turmas">{t.verTodas(home.total_turmas)}</Link>
-            )}
-          </div>
-          <div className="cartoes">
-            {home.turmas.map((turma) => (
-              <TurmaCard key={turma.id} turma={turma} />
-            ))}
-          </div>
-        </section>
+        <SuasTurmas home={home} />
       </div>
       <aside className="pilha">
         <ProximaAula />

@@ -9,6 +9,7 @@ import { lembrarApi } from '../../../ensino/tentativa/contract-lembrar.ts'
 import { matriculaApi } from '../../../escola/matricula/contract.ts'
 import { type Decisao, inicioApi } from '../contract.ts'
 import { TIPOS_DECISAO, type TipoDecisao } from '../rules.ts'
+import { buildHoje } from '../testing.ts'
 import { Fila, lugarDa } from './Fila.tsx'
 
 afterEach(() => {
@@ -43,7 +44,7 @@ function open(decisoes: Decisao[], { adiadas = 0, refuse = false } = {}) {
     at: '/logado',
     eu: anEu({ papeis: ['professor'] }),
     calls: [
-      answers(inicioApi.hoje, () => ({ agora: '2026-11-18T12:00:00.000Z', decisoes: waiting, adiadas })),
+      answers(inicioApi.hoje, () => buildHoje({ decisoes: waiting, adiadas })),
       answers(inicioApi.adiar, ({ body }) => {
         done(body.tipo as TipoDecisao)
         return { ate: body.quando === 'sempre' ? null : '2026-11-19T10:00:00.000Z' }

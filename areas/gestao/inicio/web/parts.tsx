@@ -8,13 +8,15 @@ import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { Card } from '../../../../core/web/ui/Card.tsx'
+import { BlockTitle, Card } from '../../../../core/web/ui/Card.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { CienteButton } from '../../../conversa/forum/web/public.tsx'
 import type { MuralAviso, MuralTopico, Pendencias, Proximo } from '../../../escola/turma/contract.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
+import { TurmaCard } from '../../../escola/turma/web/public.tsx'
 import { weekOf } from './days.ts'
+import type { Home } from './home.ts'
 import './inicio.css'
 import { inicioTexts } from './texts.ts'
 
@@ -186,5 +188,35 @@ export function ProximosDias({ proximos, withTurma }: { proximos: readonly Proxi
         })}
       </ol>
     </Card>
+  )
+}
+
+/** The conversations of a home; none, and there is no block. */
+export function Conversas({ topicos, withTurma }: { topicos: readonly MuralTopico[]; withTurma: boolean }) {
+  const t = useTexts(inicioTexts)
+  if (topicos.length === 0) return null
+  return (
+    <section>
+      <BlockTitle>{t.conversas}</BlockTitle>
+      {topicos.map((topico) => (
+        <TopicoLine key={topico.id} topico={topico} withTurma={withTurma} />
+      ))}
+    </section>
+  )
+}
+
+export function SuasTurmas({ home: { turmas, total_turmas: total } }: { home: Home }) {
+  const t = useTexts(inicioTexts)
+  return (
+    <section>
+      <BlockTitle aside={total > turmas.length && <Link to="/logado/turmas">{t.verTodas(total)}</Link>}>
+        {t.suasTurmas}
+      </BlockTitle>
+      <div className="cartoes">
+        {turmas.map((turma) => (
+          <TurmaCard key={turma.id} turma={turma} />
+        ))}
+      </div>
+    </section>
   )
 }

@@ -12,13 +12,11 @@ export const inicioTexts = defineTexts({
   conversas: { pt: 'Conversas', en: 'Conversations' },
   avisos: { pt: 'Avisos', en: 'Announcements' },
   todos: { pt: 'Todos', en: 'All' },
-  estaSemana: { pt: 'Esta semana', en: 'This week' },
   proximosDias: { pt: 'Próximos dias', en: 'Coming days' },
   novidadeEm: {
     pt: (turma: string) => `Novidade na turma ${turma}`,
     en: (turma: string) => `News in ${turma}`,
   },
-  terminaLogo: { pt: 'Vale nota e termina logo', en: 'Graded and closing soon' },
   abrirConversa: { pt: 'Abrir a conversa', en: 'Open the conversation' },
   recebeu: {
     pt: (n: number) => plural(n, 'recebeu 1 resposta', 'recebeu # respostas'),

@@ -1,10 +1,11 @@
-/** Who of these classes is stuck at a skill of a path, by class and skill: part of the queue of who leads them. */
+/** What of paths is told today: who is stuck at a skill, to who leads their class; the own points, to a pupil. */
 import { type RawBuilder, sql } from 'kysely'
 import { bigints } from '../../../../core/server/sql.ts'
 import { linhaSql } from '../../../escola/turma/server/public-fila.ts'
 import { REGRA_PADRAO } from '../rules.ts'
 import { paradoSql, pupilsSql } from './queries-parados.ts'
 
+/** By class and skill. */
 export const paradosSql = (turmas: readonly number[]): RawBuilder<unknown> => sql`
   select ${linhaSql({
     turma: sql`g.turma_id`,
@@ -20,3 +21,7 @@ export const paradosSql = (turmas: readonly number[]): RawBuilder<unknown> => sq
   where ${paradoSql(sql`coalesce(r.tentativas, ${REGRA_PADRAO.tentativas}::int)`)}
     and exists (select from trilha_nota n where n.usuario_id = u.id and n.habilidade_id = h.id and n.status = 'reprovado')
   group by g.turma_id, g.trilha_id, h.id, h.nome`
+
+/** One value: a person's points in all paths together; null: none begun. */
+export const pontosSql = (usuario: number): RawBuilder<number | null> =>
+  sql<number | null>`(select sum(pontos)::int from trilha_ponto where usuario_id = ${usuario} and eixo = 0)`
