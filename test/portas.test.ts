@@ -40,6 +40,8 @@ const RAZOES: Readonly<Record<string, string>> = {
   'areas/ensino/tentativa/server/find-estado.ts#dizerATodos': 'Is the module of the state.',
   'areas/ensino/tentativa/server/jobs.ts#EXPIRAR': 'Ends what ran out, with what was let in.',
   'areas/ensino/tentativa/server/routes.ts#anular': 'Takes an attempt away: tentativaPolicy.annul.',
+  'areas/ensino/tentativa/server/routes-fim.ts#erradasDe':
+    'Which screens were wrong, to who made the attempt: both handlers ask whether they may be done again (treinoDe).',
   'areas/ensino/tentativa/server/routes-reparo.ts#telasAReparar':
     'For who publishes the lesson (aulaToRepair), asked by each handler before; no key leaves with the answer.',
   'areas/ensino/tentativa/server/write-reparar.ts#conferirLugar':

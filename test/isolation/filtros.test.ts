@@ -148,7 +148,12 @@ function questionsOf(call: ServedCall, principal: Principal, input: CallInput): 
     }))
 }
 
-const lists = servedCalls.filter((call) => isList(call.endpoint) && !FILES.includes(nameOf(call)))
+/** What is sent is judged, and chooses no row. */
+const JUDGED = ['tentativa.refazer']
+
+const lists = servedCalls.filter(
+  (call) => isList(call.endpoint) && ![...FILES, ...JUDGED].includes(nameOf(call)),
+)
 
 describe('a list', () => {
   it('that goes by a birth is seen, where it is planted', async () => {

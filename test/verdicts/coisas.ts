@@ -27,6 +27,7 @@ export const coisas: readonly Coisa[] = [
     nome: 'O gabarito de uma aula',
     linhas: [
       'tentativa.gabarito',
+      'tentativa.refazer',
       'tentativa.corrigirAtividade',
       'pacote.aula',
       'aula.find',

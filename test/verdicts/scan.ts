@@ -88,10 +88,12 @@ const KEPT: readonly Kept[] = [
   { field: /^token_autenticado$/, from: () => true, but: /^tenant\.findBySlug$/ },
   // What is right, while it may still be answered: the keys of a finished attempt have a call of their own.
   {
-    field: /^(correta|certa|certas|aceitas|verdadeiras|resposta_certa|feedbacks)$/,
+    field: /^(correta|certas|aceitas|verdadeiras|resposta_certa|feedbacks)$/,
     from: fromLearners,
     but: /^tentativa\.gabarito$/,
   },
+  // Whether an answer was right: of what is done again that is what is asked (decision 70).
+  { field: /^certa$/, from: fromLearners, but: /^tentativa\.(?:gabarito|refazer)$/ },
   // Elsewhere the word says whether there is a key, or where a sealed one lies.
   {
     field: /^gabarito$/,

@@ -12,6 +12,7 @@ import { callsOf } from '../../../core/contract/calls.ts'
 import { Nota } from '../../../core/contract/lists.ts'
 import { Count, Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { filaApi } from './contract-fila.ts'
+import { fimApi } from './contract-fim.ts'
 import { MinhaRetida, retidaApi } from './contract-retida.ts'
 import { Registro } from './fila/shapes.ts'
 import {
@@ -55,6 +56,7 @@ export const tentativaApi = {
     returns: comTelas,
   }),
   ...retidaApi,
+  ...fimApi,
   fila: { ...filaApi.fila, returns: LoteCorrigido },
   pulso: put(`${BASE}/:tentativa/pulso`, {
     summary:

@@ -11,6 +11,7 @@ import {
   mayHandIn,
   mayMark,
   mayTellKey,
+  mayTrain,
   noAparelho,
   noServidor,
   type PedidoGabarito,
@@ -184,6 +185,46 @@ describe('telling the key', () => {
         },
       ),
     )
+  })
+
+  it('is told by no doing again: parts and words only where the key may be told, else right or wrong at most', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ESTADOS_TENTATIVA),
+        fc.option(lugares, { nil: null }),
+        fc.array(lugares, { maxLength: 3 }),
+        fc.boolean(),
+        fc.boolean(),
+        (estado, aqui, turmas, deOutros, correndo) => {
+          const asked = { estado, aqui, turmas, deOutros, correndo }
+          const said = mayTrain(asked, NOW)
+          expect(said === 'partes').toBe(mayTellKey(asked, NOW))
+          if (said !== 'certa') return
+          const all = [...(aqui ? [aqui] : []), ...turmas]
+          // Who could gain by it has attempts that tell as much, without end.
+          for (const one of all.filter(couldGain)) expect(one.feito.restantes).toBe(null)
+          expect(all.some(({ mostrar }) => mostrar === 'nunca')).toBe(false)
+          expect(correndo).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['a limited attempt that is not the last', lugar({}), null],
+    ['attempts without a limit', lugar({ feito: { ...feito, restantes: null } }), 'certa'],
+    ['a path', lugar({ mostrar: 'apos_fim', trilha: true, feito: { ...feito, restantes: null } }), 'certa'],
+    ['the last attempt', lugar({ feito: { ...feito, restantes: 0 } }), 'partes'],
+    ['a class that never tells', lugar({ mostrar: 'nunca', feito: { ...feito, restantes: null } }), null],
+    [
+      'a class that waits for the end',
+      lugar({ mostrar: 'apos_fim', feito: { ...feito, restantes: null } }),
+      null,
+    ],
+  ] as [string, Lugar, string | null][])('doing again after %s', (_, one, said) => {
+    expect(mayTrain(pedido({ aqui: one, turmas: [one] }), NOW)).toBe(said)
+    // Another class that keeps it to itself closes it everywhere.
+    expect(mayTrain(pedido({ aqui: one, turmas: [one, later] }), NOW)).toBe(null)
   })
 
   it('once told, stays so as time goes by', () => {

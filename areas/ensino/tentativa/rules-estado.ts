@@ -103,6 +103,8 @@ export interface Feito {
 /** A place in which a lesson is given, with its word on the key. */
 export interface Lugar extends Janela {
   mostrar: Mostrar
+  /** A path: made for practice, each turn is one more attempt. */
+  trilha?: boolean
   feito: Feito
 }
 
@@ -150,6 +152,22 @@ export function mayTellKey(pedido: PedidoGabarito, now: Date): boolean {
 
 /** How much is said of an answer: whether it is right, which parts of it with the author's words, the right one. */
 export type Dizer = 'certa' | 'partes' | 'gabarito'
+
+/** Its attempts tell right from wrong as often as one likes, or it is there for practice: doing again tells no more. */
+const hasNoLast = ({ trilha, mostrar, feito }: Lugar): boolean =>
+  trilha === true || (mostrar === 'apos_tentativa' && feito.restantes === null)
+
+/**
+ * What is said while one does again what was wrong (docs/decisions/0070); null: it is not open. Trying on until it is
+ * right finds a key, so it is open where the key may be told; where no attempt is the last, right or wrong, whole.
+ */
+export function mayTrain(pedido: PedidoGabarito, now: Date): Exclude<Dizer, 'gabarito'> | null {
+  const { estado, aqui, turmas, correndo } = pedido
+  if (!isOver(estado) || estado === 'expirada' || correndo) return null
+  if (mayTellKey(pedido, now)) return 'partes'
+  const lugares = [...(aqui ? [aqui] : []), ...turmas]
+  return lugares.every((lugar) => allowsKey(lugar, now) || hasNoLast(lugar)) ? 'certa' : null
+}
 
 /**
  * What is said of answers to a lesson that is done by oneself: by trying, parts and words make a key, so a class that is

@@ -64,6 +64,18 @@ export const tentativaTexts = defineTexts({
     pt: 'As respostas certas desta aula ainda não podem ser vistas.',
     en: 'The right answers of this lesson cannot be seen yet.',
   },
+  refazerFechado: {
+    pt: 'O que ficou errado nesta aula ainda não pode ser refeito.',
+    en: 'What was wrong in this lesson cannot be done again yet.',
+  },
+  telaCerta: {
+    pt: 'Esta tela não tem o que refazer.',
+    en: 'There is nothing to do again on this screen.',
+  },
+  respostaSemForma: {
+    pt: 'Esta resposta não é deste tipo de tela.',
+    en: 'This answer is not of this type of screen.',
+  },
   propria: {
     pt: 'Ninguém corrige o próprio trabalho. Peça a outra pessoa que acompanha a turma.',
     en: 'Nobody grades their own work. Ask somebody else who follows the class.',

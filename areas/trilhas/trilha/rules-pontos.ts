@@ -24,6 +24,12 @@ export const comBonus = (pontos: number, destaque: boolean): number =>
 export const percentualOf = (pontos: number, possiveis: number): number =>
   possiveis === 0 ? 0 : Math.min(100, Math.floor((100 * pontos) / possiveis))
 
+/** Facets of a skill's stone that are lit: the first with the first point, the last one only with the last. */
+export const acesas = (pontos: number, possiveis: number): number => {
+  if (pontos <= 0 || possiveis <= 0) return 0
+  return pontos >= possiveis ? 6 : Math.min(5, Math.max(1, Math.floor((pontos / possiveis) * 6)))
+}
+
 /** Whether `pontos` are at least `minimo` percent: reckoned without rounding. */
 export const alcanca = (pontos: number, possiveis: number, minimo: number): boolean =>
   100 * pontos >= minimo * possiveis

@@ -12,6 +12,8 @@ import {
   type Lugar,
   type Mostrar,
   mayTellKey,
+  mayTrain,
+  type PedidoGabarito,
 } from '../rules-estado.ts'
 import type { EstadoTentativa, Status } from '../shapes.ts'
 import type { TentativaRow } from './queries.ts'
@@ -53,13 +55,13 @@ async function lugaresOf(tx: Tx, { usuario_id, aula_id }: Pessoa) {
     const own = trilha
       ? []
       : rows.filter((row) => row.turma_id === turma_id && row.trilha_tentativa_id === null)
-    return { ...dada, feito: feitoIn(own, trilha ? null : limite) }
+    return { ...dada, trilha, feito: feitoIn(own, trilha ? null : limite) }
   })
   return { turmas, rows, limite }
 }
 
-/** Of which of their attempts at a lesson the person may be told the key now. */
-export async function keyTeller(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row: TentativaRow) => boolean> {
+/** What the rules ask of an attempt of the person at a lesson. */
+async function pedidos(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row: TentativaRow) => PedidoGabarito> {
   const [{ turmas, rows, limite }, deOutros] = await Promise.all([
     lugaresOf(tx, pessoa),
     estado.isDeOutros(tx, pessoa.usuario_id, pessoa.aula_id, now),
@@ -70,16 +72,27 @@ export async function keyTeller(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row
       ({ turma_id, trilha_tentativa_id }) =>
         turma_id === row.turma_id && trilha_tentativa_id === row.trilha_tentativa_id,
     )
-    const aqui: Lugar = { mostrar: mostrarOf(row), inicio: null, fim: row.fim, feito: feitoIn(here, limite) }
-    return mayTellKey(
-      {
-        estado: row.estado as EstadoTentativa,
-        aqui: row.turma_id === null ? null : aqui,
-        ...{ turmas, deOutros, correndo },
-      },
-      now,
-    )
+    const trilha = row.trilha_tentativa_id !== null
+    const feito = feitoIn(here, limite)
+    const aqui: Lugar = { mostrar: mostrarOf(row), trilha, inicio: null, fim: row.fim, feito }
+    return {
+      estado: row.estado as EstadoTentativa,
+      aqui: row.turma_id === null ? null : aqui,
+      ...{ turmas, deOutros, correndo },
+    }
   }
+}
+
+/** Of which of their attempts at a lesson the person may be told the key now. */
+export async function keyTeller(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row: TentativaRow) => boolean> {
+  const pedidoOf = await pedidos(tx, pessoa, now)
+  return (row) => mayTellKey(pedidoOf(row), now)
+}
+
+/** How much is told of what is done again after this attempt; null: it may not be done again. */
+export async function treinoDe(tx: Tx, row: TentativaRow, now: Date) {
+  if (!isOver(row.estado as EstadoTentativa)) return null
+  return mayTrain((await pedidos(tx, row, now))(row), now)
 }
 
 /** Whether the person who made this attempt may be told its key now. */

@@ -15,6 +15,21 @@ export interface Passo {
   recusa: Failure | null
 }
 
+/** What a lesson did for the skill of its turn, and where the path goes on. */
+export interface Adiante {
+  trilha: number
+  habilidade: string
+  /** Facets of its stone that are lit, 0 to 6, and how many were without this lesson in this turn. */
+  luzes: number
+  antes: number
+  /** Every level of it is done. */
+  feita: boolean
+  /** The next lesson in the same turn. */
+  proxima: { id: number; titulo: string } | null
+  /** Where the path goes on: another skill. */
+  parada: { id: number; nome: string } | null
+}
+
 export interface Caminho {
   /** Undefined: no turn of this person's, or the lesson is not of its skill. */
   entrar(
@@ -22,6 +37,12 @@ export interface Caminho {
     vez: number,
     aula: number,
   ): Promise<Passo | undefined>
+  /** Undefined: no turn of this person's, or the path is not theirs any more. */
+  adiante(
+    context: Pick<Context, 'tx' | 'actor' | 'now'>,
+    vez: number,
+    aula: number,
+  ): Promise<Adiante | undefined>
   /** Counts the points of the turn's skill anew, within the transaction of the attempt. */
   contar(tx: Tx, vez: number): Promise<void>
   /** A statement of one row, over `tentativa x`: when the path of its turn closes (`fim`) to the class by which it came. */

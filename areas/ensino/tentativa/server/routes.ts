@@ -5,16 +5,17 @@ import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
-import type { Context, Handlers } from '../../../../core/server/context.ts'
+import type { Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { membersOf } from '../../../escola/turma/server/public.ts'
 import { listGabaritos } from '../../aula/server/public-versao.ts'
 import type { tentativaApi } from '../contract.ts'
 import { USUARIO_DIVERGENTE } from '../fila/shapes.ts'
-import { playPolicy, tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
+import { playPolicy, type tentativaPolicy, turmaTentativaPolicy } from '../policy.ts'
 import { alcancadas, bestOf, isOver, type Nota, tempoPlausivel } from '../rules.ts'
 import type { EstadoTentativa, RecebimentoCorrigido, Status, Tentativa } from '../shapes.ts'
 import { tentativaTexts as texts } from '../texts.ts'
+import { type Finding, tentativaFor } from './find.ts'
 import { keyTeller, tellsKey } from './find-estado.ts'
 import { presentRespostas, presentTentativa } from './present.ts'
 import { groupBy } from './present-group.ts'
@@ -25,28 +26,13 @@ import * as queries from './queries.ts'
 import { correcoesDe } from './queries-reparo.ts'
 import { listRespostas } from './queries-resposta.ts'
 import { listDaPessoa } from './queries-retida.ts'
+import { fimHandlers } from './routes-fim.ts'
 import { publicHandlers } from './routes-publico.ts'
 import { presentMinhaRetida, retidaHandlers } from './routes-retida.ts'
 import { findMeant, openTentativa, restantesAqui, turmaAlvo } from './write-begin.ts'
 import { byTentativa, take } from './write-fila.ts'
 import { greet, meet } from './write-relogio.ts'
 import { lugarOf } from './write-settle.ts'
-
-type Finding = Pick<Context, 'tx' | 'authorize'>
-
-/** @throws 404 when it may not be seen, 403 when it may not be done */
-export async function tentativaFor(
-  { tx, authorize }: Finding,
-  action: keyof typeof tentativaPolicy,
-  id: number,
-): Promise<TentativaRow> {
-  const row = await queries.findTentativa(tx, id)
-  if (!row) throw notFound(texts.ausente)
-  const alvo = { usuarioId: row.usuario_id, turma: await turmaAlvo(tx, row.turma_id) }
-  authorize(tentativaPolicy, 'view', alvo, texts.ausente)
-  authorize(tentativaPolicy, action, alvo)
-  return row
-}
 
 /** By itself until the transaction ends. */
 async function tentativaToDo(
@@ -72,6 +58,7 @@ const meanOf = (notas: readonly number[]): number | null =>
 export const tentativaHandlers: Handlers<typeof tentativaApi> = {
   ...publicHandlers,
   ...retidaHandlers,
+  ...fimHandlers,
 
   async abrir({ body, ...context }) {
     const { trilha_tentativa: vez = null, aparelho, ...rest } = body

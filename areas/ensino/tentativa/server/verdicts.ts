@@ -90,6 +90,17 @@ async function onMended(world: World, passo?: 'ensaiado' | 'gravado'): Promise<C
 
 const DONE = { estado: 'concluida', nota: 8 } as const
 
+/** The pupil's attempt at a lesson without a limit, with a wrong answer, and another one to it. */
+async function wrong(world: World): Promise<CallInput> {
+  const aula = await published(world, { tentativas: null })
+  const tela = sure(aula.telas[0])
+  const respostas = [{ tela, resposta: { valor: 2 }, fracao: 0 }]
+  const { id } = await putTentativa(world.tenant, world.aluno, aula, {
+    ...{ estado: 'concluida', nota: 0, respostas },
+  })
+  return { params: { tentativa: id }, body: { tela, resposta: { valor: 1 } } }
+}
+
 /** Each sends records of their own: what is not theirs to do is refused record by record. */
 const fila = async (world: World, principal: Principal): Promise<CallInput> => {
   const { id } = await published(world)
@@ -126,6 +137,8 @@ export const verdicts: Table = {
   'tentativa.pulso': { input: onOne({ body: { tempo: 0, tela: null } }), otherwise: 404, verdicts: OWNER },
   // Of the best mark there is: of a lesser one its pupil is told it after the last attempt.
   'tentativa.gabarito': { input: onOne({}, { ...DONE, nota: 10 }), otherwise: 404, verdicts: OWNER },
+  'tentativa.fim': { input: onOne({}, DONE), otherwise: 404, verdicts: OWNER },
+  'tentativa.refazer': { input: wrong, otherwise: 404, verdicts: OWNER },
   'tentativa.listMinhas': {
     input: async (world) => ({ query: { aula: (await published(world)).id } }),
     otherwise: 'ok',
@@ -233,7 +246,7 @@ export const less: Less = [
   [
     ['colega', 'responsavel de colega'],
     404,
-    ['find', 'telas', 'pulso', 'gabarito', 'anular', 'compartilhar'],
+    ['find', 'telas', 'pulso', 'gabarito', 'fim', 'refazer', 'anular', 'compartilhar'],
   ],
   [
     ['administrador visitante'],

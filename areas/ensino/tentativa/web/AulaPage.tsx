@@ -1,5 +1,5 @@
 /** A lesson that is done: in a class, or found by oneself. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../core/web/client/failure.ts'
 import { call, useCall, useReread, useTransport } from '../../../../core/web/data.ts'
@@ -23,7 +23,10 @@ import { Player } from './player/Player.tsx'
 import { Resultado } from './player/Resultado.tsx'
 import { type Respostas, resumeAt } from './player/roteiro.ts'
 import { playerTexts } from './player/texts.ts'
+import { useSeguir } from './player/useSeguir.ts'
 import { useTentativa } from './player/useTentativa.ts'
+
+const Refazer = lazy(() => import('./refazer/Refazer.tsx').then(({ Refazer }) => ({ default: Refazer })))
 
 const CODES: Readonly<Record<string, 'naoAberta' | 'encerrada' | 'semTentativas' | 'espera'>> = {
   aula_nao_aberta: 'naoAberta',
@@ -142,6 +145,7 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   }, [over, setSearch])
   const again = () => {
     setKey(null)
+    setRefazendo('nao')
     setSearch({}, { replace: true })
     void open(false)
   }
@@ -150,11 +154,16 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
     { query: { aula, ...(turma !== null && { turma }), ...(vez !== null && { trilha_tentativa: vez }) } },
     { enabled: over },
   )
+  const seguir = useSeguir({
+    ...{ tentativa: tentativa?.id ?? 0, aula, turma, vez, eixo: idOf(search.get('eixo')) },
+    pronta: over && tentativa.id > 0 && tentativa.estado !== 'iniciada',
+  })
+  const [refazendo, setRefazendo] = useState<'nao' | 'agora' | 'feito'>('nao')
   const reread = useReread()
   const feita = over && `${tentativa.uuid} ${tentativa.estado}`
   // What was read after the attempt before is not true of this one.
   useEffect(() => {
-    if (feita) void reread.only(tentativaApi.listMinhas)
+    if (feita) void reread.only(tentativaApi.listMinhas, tentativaApi.fim)
   }, [feita, reread])
   if (!view || !tentativa)
     return (
@@ -178,6 +187,26 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           {t.recusadaTexto}
         </EmptyState>
       </Palco>
+    )
+  if (over && refazendo === 'agora')
+    return (
+      <Suspense
+        fallback={
+          <Palco titulo={roteiro.titulo} onSair={sair}>
+            <PageSkeleton />
+          </Palco>
+        }
+      >
+        <Refazer
+          tentativa={tentativa.id}
+          semente={`${chave}:${tentativa.uuid}`}
+          titulo={roteiro.titulo}
+          telas={seguir.refazer.flatMap((id) => aberta.telas.find((tela) => tela.id === id) ?? [])}
+          midias={midias}
+          onPronto={() => setRefazendo('feito')}
+          onSair={() => setRefazendo('nao')}
+        />
+      </Suspense>
     )
   if (over) {
     const params = { tentativa: tentativa.id }
@@ -212,6 +241,9 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           melhor={minhas?.melhor?.nota ?? null}
           restantes={isFetching ? undefined : minhas?.restantes}
           voltar={voltar}
+          seguir={seguir}
+          refeito={refazendo === 'feito'}
+          onRefazer={() => setRefazendo('agora')}
           // One more turn at the skill is begun on the map.
           onDeNovo={closed || vez !== null ? undefined : again}
           onCompartilhar={() => void share()}

@@ -46,9 +46,13 @@ export interface MelhorRow extends AulaContada {
 
 /**
  * The lessons of a skill with the person's best grade of all turns that count: approved beats failed, then the higher,
- * then the quicker. A lesson that is gone counts only with a grade.
+ * then the quicker. A lesson that is gone counts only with a grade. `sem`: as if it had not been done in that turn.
  */
-export async function listMelhores(tx: Tx, { usuario, habilidade }: Lugar): Promise<MelhorRow[]> {
+export async function listMelhores(
+  tx: Tx,
+  { usuario, habilidade }: Lugar,
+  sem = { vez: 0, aula: 0 },
+): Promise<MelhorRow[]> {
   const { rows } = await sql<{
     aula_id: number
     nivel: Nivel
@@ -63,6 +67,7 @@ export async function listMelhores(tx: Tx, { usuario, habilidade }: Lugar): Prom
       select r.nota, r.status, r.tentativa_id, r.tempo
       from trilha_tentativa w join ${melhores()} on r.trilha_tentativa_id = w.id and r.aula_id = x.aula_id
       where w.usuario_id = ${usuario} and w.habilidade_id = ${habilidade} and w.removida_em is null
+        and not (w.id = ${sem.vez} and r.aula_id = ${sem.aula})
       order by r.status = 'aprovado' desc, r.nota desc, r.tempo, w.numero limit 1) b on true
     where x.habilidade_id = ${habilidade} and (a.disponivel or b.nota is not null)
     order by x.nivel, x.ordem`.execute(tx)

@@ -6,6 +6,7 @@ import { situacaoAt } from '../rules.ts'
 import { niveisDe } from '../rules-pontos.ts'
 import type { SituacaoAprender } from '../shapes-aprender.ts'
 import { abreEm, faltamPontos, aprenderTexts as texts } from '../texts-aprender.ts'
+import { adiante } from './find-adiante.ts'
 import { findParaContar, listMelhores } from './queries-contar.ts'
 import { fimDaVezSql, findPasso, type PassoRow, turmaDaVez } from './queries-vez.ts'
 import { contarVez } from './write-contar.ts'
@@ -45,6 +46,7 @@ export const trilhaCaminho: Caminho = {
       return { ...passo, recusa: failure(422, 'nivel_bloqueado', faltamPontos(nivel.faltam)) }
     return { ...passo, recusa: null }
   },
+  adiante,
   contar: contarVez,
   fimSql: fimDaVezSql,
   turma: turmaDaVez,

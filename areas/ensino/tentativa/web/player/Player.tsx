@@ -66,12 +66,14 @@ interface Props {
   entregar: ((tela: number, ...what: Parameters<Entregar>) => Promise<number>) | null
   /** Keeps it on the device until the network is back; gives the name under which its answer tells of it. */
   guardarObra?: (tela: number, obra: Obra) => Promise<string>
-  /** Resolves once the answer is safe, and how it did is known or will not be. */
-  onResposta: (feita: Feita) => Promise<void>
+  /** Resolves once the answer is safe, and how it did is known or will not be; false: it was not taken. */
+  onResposta: (feita: Feita) => Promise<unknown>
   onConcluir: (total: number) => Promise<void>
   /** Where the pupil is: told with every screen and every half minute. */
   onLugar: (tela: number | null, total: number) => void
   onSair: () => void
+  /** The words of the last button, where nothing is looked over before the end. */
+  fecho?: string
   /** Screens answered elsewhere since this device last knew. */
   alhures?: readonly number[] | undefined
   /** The pupil has not heard of it yet; called once they have. */
@@ -152,13 +154,14 @@ export function Player(props: Props) {
   }, [here, ativo])
 
   const go = (next: number) => {
+    if (props.fecho && next >= total) return void conclude()
     moved.current = true
     atual.go(Math.max(0, Math.min(next, total)))
   }
-  async function send(work: () => Promise<void>): Promise<void> {
+  async function send<T>(work: () => Promise<T>): Promise<T> {
     setSending((all) => [...all, here])
     try {
-      await work()
+      return await work()
     } finally {
       setSending((all) => all.filter((one) => one !== here))
     }
@@ -167,7 +170,8 @@ export function Player(props: Props) {
     if (!tela) return
     const vezes = (respondida?.vezes ?? 0) + 1
     atual.sent()
-    await send(() => onResposta({ tela, resposta, vezes, tempo: lap(), total: ativo() }))
+    const feita = { tela, resposta, vezes, tempo: lap(), total: ativo() }
+    if ((await send(() => onResposta(feita))) === false) return
     atual.settled()
     if (at.current === tela.id) setNova(true)
   }
@@ -249,7 +253,13 @@ export function Player(props: Props) {
     !esgotada &&
     mayRetry(tela, respondida) &&
     Number.isFinite(triesOf(tela))
-  const meaning = !tela ? t.concluir : pending ? t.responder : place === total - 1 ? t.revisar : t.continuar
+  const meaning = !tela
+    ? t.concluir
+    : pending
+      ? t.responder
+      : place === total - 1
+        ? (props.fecho ?? t.revisar)
+        : t.continuar
   const calma = useCalma(`${here} ${meaning} ${again}`)
 
   return (
@@ -269,21 +279,13 @@ export function Player(props: Props) {
             <Devolutiva tela={tela} respondida={respondida} nova={nova} />
           )}
           {busy && bar}
-          {obra.recusa && (
-            <p className="pl-aviso" role="alert">
-              {ta.naoAceito(obra.recusa)}
-            </p>
-          )}
-          {obra.semEspaco && (
-            <p className="pl-aviso" role="alert">
-              {ta.semEspacoAqui}
-            </p>
-          )}
-          {aviso && (
-            <p className="pl-aviso" role="alert">
-              {aviso}
-            </p>
-          )}
+          {[obra.recusa && ta.naoAceito(obra.recusa), obra.semEspaco && ta.semEspacoAqui, aviso]
+            .filter((words) => typeof words === 'string')
+            .map((words) => (
+              <p key={words} className="pl-aviso" role="alert">
+                {words}
+              </p>
+            ))}
           <div className="pl-botoes" data-calma={calma}>
             {roteiro.navegacao === 'livre' && place > 0 && (
               <Button

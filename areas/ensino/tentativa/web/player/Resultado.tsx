@@ -1,6 +1,8 @@
 /** How a lesson ended: the grade, what follows, screen by screen, the key where it may be told. */
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatNumber } from '../../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
@@ -9,11 +11,16 @@ import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { Status } from '../../../../../core/web/ui/Tag.tsx'
 import type { AulaJogada, Tentativa } from '../../shapes.ts'
 import { Historico } from '../gabarito/Historico.tsx'
+import { Aprendeu } from './Aprendeu.tsx'
+import { aprendeuTexts } from './aprendeu-texts.ts'
 import { fimTexts } from './fim-texts.ts'
 import { Gema } from './Gema.tsx'
+import { Pedra } from './Pedra.tsx'
 import { clockOf } from './Relogio.tsx'
 import type { Respostas, Roteiro } from './roteiro.ts'
+import { acoesDe } from './seguir.ts'
 import { TelaPorTela } from './TelaPorTela.tsx'
+import type { useSeguir } from './useSeguir.ts'
 
 interface Props {
   aula: Pick<AulaJogada, 'titulo' | 'nota_minima'>
@@ -30,6 +37,11 @@ interface Props {
   /** Null: as many as one likes; undefined: not known, or none may begin. */
   restantes?: number | null
   voltar: { href: string; label: string }
+  /** What it was about, what may be done again, where it goes on; absent where nobody keeps what was done. */
+  seguir?: ReturnType<typeof useSeguir>
+  /** Every screen that was wrong was done again, until it was right. */
+  refeito?: boolean
+  onRefazer?: (() => void) | undefined
   onDeNovo?: (() => void) | undefined
   onCompartilhar?: (() => void) | undefined
   onGabarito?: (() => void) | undefined
@@ -40,9 +52,13 @@ function useSentence({
   waiting,
   espera,
   aula,
-}: Pick<Props, 'tentativa' | 'waiting' | 'espera' | 'aula'>) {
+  refeito,
+  seguir,
+}: Pick<Props, 'tentativa' | 'waiting' | 'espera' | 'aula' | 'refeito' | 'seguir'>) {
   const t = useTexts(fimTexts)
+  const ta = useTexts(aprendeuTexts)
   const language = useLanguage()
+  if (refeito) return { title: ta.refez, text: ta.refeitas(seguir?.refazer.length ?? 0) }
   if (espera !== undefined) return { title: t.espera, text: t.esperaTexto(espera) }
   if (waiting) return { title: t.noAparelho, text: t.noAparelhoTexto }
   if (tentativa.recusada) return { title: t.semValer, text: t.semValerTexto }
@@ -56,8 +72,64 @@ function useSentence({
   }
 }
 
+/** What comes next, the first of it filled; its place is kept while it is not known. */
+function Acoes(props: Props) {
+  const { tentativa, seguir, refeito, voltar, restantes, onRefazer, onDeNovo } = props
+  const t = useTexts(fimTexts)
+  const ta = useTexts(aprendeuTexts)
+  if (seguir?.espera) return <div className="pl-acoes" aria-busy="true" />
+  const erradas = seguir?.refazer.length ?? 0
+  const segue = seguir?.seguir
+  const acoes = acoesDe({
+    status: tentativa.status,
+    refazer: !refeito && erradas > 0 && onRefazer !== undefined,
+    deNovo: onDeNovo !== undefined && restantes !== 0 && restantes !== undefined,
+    seguir: segue != null,
+  })
+  return (
+    <>
+      {acoes[0] === 'refazer' && <p>{ta.refazerTexto(erradas)}</p>}
+      {acoes[0] === 'seguir' && segue && <p>{ta.aSeguir(segue.nome)}</p>}
+      <div className="pl-acoes">
+        {acoes.map((acao, i) => {
+          const shared = { size: 'large', look: i === 0 ? 'filled' : 'outlined' } as const
+          switch (acao) {
+            case 'refazer':
+              return (
+                <Button key={acao} {...shared} icon={IconRepeat} onClick={onRefazer}>
+                  {ta.refazer}
+                </Button>
+              )
+            case 'deNovo':
+              return (
+                <Button key={acao} {...shared} icon={IconRefresh} onClick={onDeNovo}>
+                  {t.deNovo}
+                </Button>
+              )
+            case 'seguir':
+              return (
+                segue && (
+                  <ButtonLink key={acao} {...shared} iconEnd={IconArrowRight} to={segue.href}>
+                    {segue.pedra ? ta.seguirTrilha : ta.proxima}
+                  </ButtonLink>
+                )
+              )
+            default:
+              return (
+                <ButtonLink key={acao} {...shared} to={voltar.href}>
+                  {voltar.label}
+                </ButtonLink>
+              )
+          }
+        })}
+      </div>
+    </>
+  )
+}
+
 export function Resultado(props: Props) {
-  const { tentativa, waiting, roteiro, respostas, notice, melhor, restantes, voltar } = props
+  const { tentativa, waiting, roteiro, respostas, notice, melhor, restantes, seguir } = props
+  const passo = seguir?.passo
   const t = useTexts(fimTexts)
   const language = useLanguage()
   const title = useRef<HTMLHeadingElement>(null)
@@ -74,11 +146,16 @@ export function Resultado(props: Props) {
     <>
       {notice}
       <section className="pl-fim">
-        {status !== 'reprovado' && !tentativa.recusada && <Gema />}
+        {passo ? (
+          <Pedra luzes={passo.luzes} antes={props.refeito ? passo.luzes : passo.antes} />
+        ) : (
+          status !== 'reprovado' && !tentativa.recusada && <Gema />
+        )}
         <h1 ref={title} tabIndex={-1} className="pl-titulo">
           {sentence.title}
         </h1>
         <p className="fraca">{props.aula.titulo}</p>
+        {seguir && <Aprendeu {...seguir} ainda={status === 'reprovado'} />}
         {nota !== null && !waiting && (
           <>
             <p className="pl-nota num">
@@ -89,20 +166,13 @@ export function Resultado(props: Props) {
           </>
         )}
         {sentence.text && <p>{sentence.text}</p>}
-        {judged.length > 0 && <p>{t.acertou(judged.filter(({ certa }) => certa).length, judged.length)}</p>}
-        {tempo > 0 && <p className="fraca t-s">{t.tempo(clockOf(tempo))}</p>}
+        <p className="fraca">
+          {judged.length > 0 && t.acertou(judged.filter(({ certa }) => certa).length, judged.length)}{' '}
+          {tempo > 0 && t.tempo(clockOf(tempo))}
+        </p>
         <Historico correcoes={tentativa.correcoes} />
         {better && <Callout tone="ok">{t.melhor(written(melhor))}</Callout>}
-        <div className="pl-acoes">
-          {props.onDeNovo && restantes !== 0 && restantes !== undefined && (
-            <Button size="large" icon={IconRefresh} onClick={props.onDeNovo}>
-              {t.deNovo}
-            </Button>
-          )}
-          <ButtonLink size="large" look="filled" to={voltar.href}>
-            {voltar.label}
-          </ButtonLink>
-        </div>
+        <Acoes {...props} />
         {props.onDeNovo && restantes != null && restantes > 0 && (
           <p className="fraca t-s">{t.restantes(restantes)}</p>
         )}

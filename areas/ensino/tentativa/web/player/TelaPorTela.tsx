@@ -29,7 +29,7 @@ function Como({ tela, respondida }: { tela: TelaAberta; respondida: Respondida |
   if (correcao?.certa) return <Status state="right">{t.certa}</Status>
   if (correcao && correcao.fracao > 0)
     return <Status state="soon">{t.parte(Math.round(correcao.fracao * 100))}</Status>
-  if (correcao) return <Status state="wrong">{t.errada}</Status>
+  if (correcao) return <Status state="soon">{t.errada}</Status>
   if (isAberta(tela.tipo)) return <Status state="waiting">{t.comProfessor}</Status>
   return <Status state="right">{isLida(tela) ? t.vista : t.respondida}</Status>
 }

@@ -85,7 +85,7 @@ export const fimTexts = defineTexts({
   fechar: { pt: 'Fechar', en: 'Close' },
   certa: { pt: 'Certa', en: 'Right' },
   parte: { pt: (share: number) => `${share}% certo`, en: (share: number) => `${share}% right` },
-  errada: { pt: 'Errada', en: 'Wrong' },
+  errada: { pt: 'Está aprendendo', en: 'Still learning' },
   comProfessor: { pt: 'Em correção', en: 'Being graded' },
   declarada: {
     pt: (share: number) => `${share}%, dito pela atividade`,

@@ -4,7 +4,8 @@ import type { Returned } from '../../../../../core/contract/endpoint.ts'
 import type { Said } from '../../../../../core/texts/texts.ts'
 import type { trilhaAprenderApi } from '../../contract-aprender.ts'
 import { EIXO, HABILIDADE, labelsOf, NOMES_NIVEIS, type Rotulos } from '../../rules.ts'
-import { acesas } from '../mapa/Gema.tsx'
+import { acesas } from '../../rules-pontos.ts'
+import { abertasDe, aulaDaVez } from '../../rules-vez.ts'
 import type { EixoMapa, EstadoNo } from '../mapa/modelo.ts'
 import type { aprenderTexts } from './texts.ts'
 import type { AulaVista, HabilidadeVista, NivelVista } from './vista.ts'
@@ -110,23 +111,16 @@ type Nivel = HabilidadeInteira['niveis'][number]
 type Aula = Nivel['projetos'][number]
 type ComNiveis = Pick<HabilidadeInteira, 'niveis'>
 
-const abertasDe = ({ niveis }: ComNiveis): Aula[] =>
-  niveis.filter(({ aberto }) => aberto).flatMap(({ projetos }) => projetos)
-
-/** The lesson to do now: one under way, else the first that is open, not done in this turn, and not passed yet. */
-export function vezDe(found: ComNiveis): number | null {
-  const open = abertasDe(found)
-  const first =
-    open.find(({ estado }) => estado === 'em_andamento') ??
-    open.find(({ estado, status }) => estado === 'nova' && status !== 'aprovado')
-  return first?.pro_id ?? null
-}
+/** The lesson to do now. */
+export const vezDe = ({ niveis }: ComNiveis): number | null => aulaDaVez(niveis)?.pro_id ?? null
 
 const isFalha = ({ estado, status }: Aula): boolean => estado === 'feita' && status === 'reprovado'
 
 /** Where one more turn begins: at the first lesson that was failed, else at the first that there is. */
 export function recomecoDe(found: ComNiveis): number | null {
-  const open = abertasDe(found).filter(({ estado }) => estado !== 'indisponivel' && estado !== 'bloqueada')
+  const open = abertasDe(found.niveis).filter(
+    ({ estado }) => estado !== 'indisponivel' && estado !== 'bloqueada',
+  )
   return (open.find(isFalha) ?? open[0])?.pro_id ?? null
 }
 
@@ -135,8 +129,8 @@ const outraDe = (found: HabilidadeInteira, vez: number | null): boolean =>
   vez !== null &&
   found.atual !== null &&
   found.pode_iniciar &&
-  abertasDe(found).some(isFalha) &&
-  !abertasDe(found).some(({ estado }) => estado === 'em_andamento')
+  abertasDe(found.niveis).some(isFalha) &&
+  !abertasDe(found.niveis).some(({ estado }) => estado === 'em_andamento')
 
 const ESTADOS_AULA: Readonly<Record<Aula['estado'], AulaVista['estado']>> = {
   nova: 'aberta',
@@ -197,7 +191,7 @@ function acaoDe(
       ? 'continuar'
       : 'comecar'
   }
-  const open = abertasDe(found)
+  const open = abertasDe(found.niveis)
   const waits = open.some(({ estado }) => estado === 'aguardando_correcao') && !open.some(isFalha)
   return found.pode_iniciar && !waits ? 'recomecar' : null
 }

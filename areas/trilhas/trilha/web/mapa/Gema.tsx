@@ -1,21 +1,8 @@
 /** The stone of a skill: six facets that light up clockwise, each a sixth of the points. */
 import { memo } from 'react'
+import { FACETAS } from '../../../../../core/web/ui/facets.ts'
 
-const FACETAS = [
-  'M0-30L25.98-15L12.99-7.5L0-15Z',
-  'M25.98-15L25.98 15L12.99 7.5L12.99-7.5Z',
-  'M25.98 15L0 30L0 15L12.99 7.5Z',
-  'M0 30L-25.98 15L-12.99 7.5L0 15Z',
-  'M-25.98 15L-25.98-15L-12.99-7.5L-12.99 7.5Z',
-  'M-25.98-15L0-30L0-15L-12.99-7.5Z',
-] as const
 const TONS = ['g3', 'g4', 'g5', 'g6', 'g5', 'g4'] as const
-
-/** Facets that are lit: the first with the first point, the last one only with the last. */
-export const acesas = (pontos: number, possiveis: number): number => {
-  if (pontos <= 0 || possiveis <= 0) return 0
-  return pontos >= possiveis ? 6 : Math.min(5, Math.max(1, Math.floor((pontos / possiveis) * 6)))
-}
 
 interface Props {
   /** 0 to 6. */

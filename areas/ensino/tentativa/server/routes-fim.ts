@@ -1,0 +1,69 @@
+/** Handlers of the end of a lesson: what it brought, what comes next, and doing again what was wrong. */
+import { sure } from '../../../../core/contract/narrow.ts'
+import type { Context, Handlers } from '../../../../core/server/context.ts'
+import { failure, invalid } from '../../../../core/server/failure.ts'
+import { marcasOf } from '../../aula/server/public.ts'
+import { listGabaritos, type TelaComGabarito } from '../../aula/server/public-versao.ts'
+import type { fimApi } from '../contract-fim.ts'
+import { tentativaTexts as texts } from '../texts.ts'
+import { isResposta } from './fields-judge.ts'
+import { tentativaFor } from './find.ts'
+import { treinoDe } from './find-estado.ts'
+import { presentDadas, presentRespostas } from './present.ts'
+import { caminho } from './public-caminho.ts'
+import type { TentativaRow } from './queries.ts'
+import { listRespostas } from './queries-resposta.ts'
+
+/** The screens of an attempt that a key judges and whose answer is not right. */
+async function erradasDe(tx: Context['tx'], row: TentativaRow): Promise<TelaComGabarito[]> {
+  const [telas, given] = await Promise.all([
+    listGabaritos(tx, row.aula_id, row.versao),
+    listRespostas(tx, row.id),
+  ])
+  const wrong = new Set(
+    presentDadas(row, given, telas, 'certa').flatMap(({ tela, correcao }) =>
+      correcao && !correcao.certa ? [tela] : [],
+    ),
+  )
+  return telas.filter(({ tela_id }) => wrong.has(tela_id))
+}
+
+export const fimHandlers: Handlers<typeof fimApi> = {
+  async fim({ params, ...context }) {
+    const { tx, now } = context
+    const row = await tentativaFor(context, 'play', params.tentativa)
+    const { aula_id, trilha_tentativa_id: vez } = row
+    const [marcas, dizer, erradas, passo] = await Promise.all([
+      marcasOf(tx, [aula_id]),
+      treinoDe(tx, row, now),
+      erradasDe(tx, row),
+      vez === null ? undefined : caminho.answer()?.adiante(context, vez, aula_id),
+    ])
+    return {
+      habilidades: (marcas.get(aula_id)?.habilidades ?? []).map(({ codigo, texto }) => ({ codigo, texto })),
+      passo: passo ?? null,
+      refazer: dizer === null ? [] : erradas.map(({ tela_id }) => tela_id),
+    }
+  },
+
+  async refazer({ params, body, ...context }) {
+    const { tx, now } = context
+    const row = await tentativaFor(context, 'play', params.tentativa)
+    const dizer = await treinoDe(tx, row, now)
+    if (dizer === null) throw failure(422, 'refazer_fechado', texts.refazerFechado)
+    const tela = (await erradasDe(tx, row)).find(({ tela_id }) => tela_id === body.tela)
+    if (!tela) throw failure(422, 'tela_certa', texts.telaCerta)
+    const { resposta } = body
+    if (!isResposta(tela.tipo, resposta))
+      throw invalid({ resposta: texts.respostaSemForma }, texts.respostaSemForma)
+    const given = {
+      tela_id: tela.tela_id,
+      resposta: resposta as object,
+      fracao: null,
+      vezes: 1,
+      respondida_em: now,
+    }
+    const [one] = presentRespostas([given], [tela], dizer)
+    return { correcao: sure(sure(one).correcao) }
+  },
+}
