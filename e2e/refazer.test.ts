@@ -73,12 +73,10 @@ it('a pupil does again what was wrong until it is right, and goes on along the p
   const filled = () => page.locator('.primario').allTextContents()
   expect(await filled()).toEqual(['Refazer o que errei'])
   await settled(page)
-  await page.screenshot({ path: '/tmp/laco0.png', fullPage: true })
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
   await page.getByRole('button', { name: 'Refazer o que errei' }).press('Enter')
 
-  await page.screenshot({ path: '/tmp/laco1.png' })
   // Wrong once more: it comes back at the end, and what is told is no more than that it was wrong.
   await answer('O que sobe?', 'Nenhuma')
   await page.getByText('Ela volta no fim.').waitFor()
@@ -94,7 +92,6 @@ it('a pupil does again what was wrong until it is right, and goes on along the p
 
   await titled(page, 'Agora você acertou tudo!')
   await page.getByText(/^As 2 telas que faltavam saíram\./).waitFor()
-  await page.screenshot({ path: '/tmp/laco2.png', fullPage: true })
   // The grade is the one that was handed in.
   await page.getByText('6,00').waitFor()
   expect(await filled()).toEqual(['Próxima aula'])

@@ -6,8 +6,8 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import {
   type CSSProperties,
   memo,
+  type RefObject,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -146,16 +146,20 @@ export interface MapaProps {
   label: string
 }
 
-/** Brings the next step into sight, once, where it is not. */
-function useAgoraInSight(agora: number | null, ready: boolean): void {
+/** Opens the map, which scrolls by itself, at the next step, before it is painted: the page stays at its title. */
+function useAgoraInSight(
+  map: RefObject<HTMLElement | null>,
+  { agora, ready }: { agora: number | null; ready: boolean },
+): void {
   const done = useRef(false)
-  useEffect(() => {
-    if (done.current || !ready || agora === null) return
+  useLayoutEffect(() => {
+    const stone = ready && !done.current && document.getElementById(`no-${agora}`)
+    if (!stone || !map.current) return
     done.current = true
-    const stone = document.getElementById(`no-${agora}`)
-    const { top, bottom } = stone?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-    if (top < 0 || bottom > innerHeight) stone?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [agora, ready])
+    const box = map.current.getBoundingClientRect()
+    const { top, height } = stone.getBoundingClientRect()
+    map.current.scrollTop += top + height / 2 - box.top - box.height / 2
+  }, [map, agora, ready])
 }
 
 interface PalcoProps {
@@ -227,7 +231,7 @@ export function Mapa({ eixos, cenario, agora, escolhida, onEscolher, eixoHref, l
       ? todas.findLastIndex(({ estado }) => estado === 'feita')
       : todas.findIndex(({ id }) => id === agora)
   const escolher = useSteady(onEscolher)
-  useAgoraInSight(agora, largura > 0)
+  useAgoraInSight(ref, { agora, ready: largura > 0 })
   return (
     <section ref={ref} className={cx('tr-mapa', forma === 'larga' && 'larga')} aria-label={label}>
       <ol className="tr-eixos">
