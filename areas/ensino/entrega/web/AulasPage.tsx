@@ -11,11 +11,13 @@ import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { Retidas } from '../../tentativa/web/public.tsx'
 import { type AulaComEntregas, entregaApi } from '../contract.ts'
 import './entrega.css'
+import { MinhasAulas } from './Minhas.tsx'
 import { entregaWebTexts } from './texts.ts'
 
 type Contagem = 'pendentes' | 'enviadas' | 'atrasadas' | 'devolvidas' | 'corrigidas'
@@ -83,20 +85,28 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           <Retidas turma={turma.id} />
         </Suspense>
       )}
-      <DataTable
-        label={t.entregas}
-        columns={columns}
-        rows={data?.aulas ?? []}
-        rowId={({ aula }) => aula.id}
-        rowHref={({ aula }) =>
-          href('/logado/turmas/turma/:id/atividades-entrega/:aula', { id: turma.id, aula: aula.id })
-        }
-        loading={!data}
-        empty={
-          <EmptyState title={t.nenhumaAula}>{corrigir ? t.nenhumaAulaProf : t.nenhumaAulaAluno}</EmptyState>
-        }
-        exportName="entregas-por-aula"
-      />
+      {turma.papel === 'aluno' ? (
+        data ? (
+          <MinhasAulas turma={turma.id} aulas={data.aulas} now={new Date()} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : (
+        <DataTable
+          label={t.entregas}
+          columns={columns}
+          rows={data?.aulas ?? []}
+          rowId={({ aula }) => aula.id}
+          rowHref={({ aula }) =>
+            href('/logado/turmas/turma/:id/atividades-entrega/:aula', { id: turma.id, aula: aula.id })
+          }
+          loading={!data}
+          empty={
+            <EmptyState title={t.nenhumaAula}>{corrigir ? t.nenhumaAulaProf : t.nenhumaAulaAluno}</EmptyState>
+          }
+          exportName="entregas-por-aula"
+        />
+      )}
     </section>
   )
 }

@@ -7,9 +7,11 @@ import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { ESTADOS_ENTREGA, entregaApi } from '../contract.ts'
+import { MinhasTelas } from './Minhas.tsx'
 import { comBusca, EntregaTable, entregaHref } from './parts.tsx'
 import { entregaWebTexts } from './texts.ts'
 
@@ -41,26 +43,34 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
         ]}
       />
       <h2 id="ent-t">{titulo}</h2>
-      <EntregaTable
-        list={list}
-        hrefOf={(entrega) => entregaHref(turma.id, entrega)}
-        label={titulo}
-        {...(corrigir && { search: t.buscar })}
-        pills={[
-          {
-            name: 'estado',
-            label: t.filtrar,
-            all: t.todas,
-            options: ESTADOS_ENTREGA.filter((one) => !corrigir || one !== 'pendente').map((value) => ({
-              value,
-              label: t.estados(value),
-            })),
-          },
-        ]}
-        chips={[{ name: 'atrasadas', label: t.atrasadas }]}
-        withAluno={corrigir || turma.papel !== 'aluno'}
-        empty={{ title: t.nenhumaEntrega, text: t.nenhumaEntregaTexto }}
-      />
+      {turma.papel === 'aluno' ? (
+        data ? (
+          <MinhasTelas turma={turma.id} entregas={data.entregas} />
+        ) : (
+          <ListSkeleton />
+        )
+      ) : (
+        <EntregaTable
+          list={list}
+          hrefOf={(entrega) => entregaHref(turma.id, entrega)}
+          label={titulo}
+          {...(corrigir && { search: t.buscar })}
+          pills={[
+            {
+              name: 'estado',
+              label: t.filtrar,
+              all: t.todas,
+              options: ESTADOS_ENTREGA.filter((one) => !corrigir || one !== 'pendente').map((value) => ({
+                value,
+                label: t.estados(value),
+              })),
+            },
+          ]}
+          chips={[{ name: 'atrasadas', label: t.atrasadas }]}
+          withAluno
+          empty={{ title: t.nenhumaEntrega, text: t.nenhumaEntregaTexto }}
+        />
+      )}
     </section>
   )
 }

@@ -7,6 +7,39 @@ export const entregaWebTexts = defineTexts({
     pt: 'O que as aulas pedem para escrever, gravar, desenhar ou enviar, e o que voltou corrigido.',
     en: 'What lessons ask to be written, recorded, drawn or sent, and what came back graded.',
   },
+  // What a pupil has to do, and did.
+  fazerAgora: { pt: 'Fazer agora', en: 'Do it now' },
+  paraFazer: { pt: 'Para fazer, por prazo', en: 'To do, by deadline' },
+  jaPassaram: { pt: 'O que já passou', en: 'What is behind you' },
+  tudoEntregue: { pt: 'Tudo entregue', en: 'All sent' },
+  tudoEntregueTexto: {
+    pt: 'Nada espera por você nesta turma. O que voltar ou chegar aparece aqui, com o prazo.',
+    en: 'Nothing waits for you in this class. What comes back or comes new shows here, with its deadline.',
+  },
+  prazoAte: { pt: (quando: string) => `até ${quando}`, en: (when: string) => `until ${when}` },
+  prazoEra: {
+    pt: (quando: string) => `O prazo era ${quando}. Ainda vale.`,
+    en: (when: string) => `It was due ${when}. It still counts.`,
+  },
+  semPrazoAinda: { pt: 'sem prazo', en: 'no deadline' },
+  fechou: { pt: (quando: string) => `fechou ${quando}`, en: (when: string) => `closed ${when}` },
+  voltaram: {
+    pt: (n: number) => plural(n, '1 voltou para você refazer', '# voltaram para você refazer'),
+    en: (n: number) => plural(n, '1 came back for you to redo', '# came back for you to redo'),
+  },
+  faltaEnviar: {
+    pt: (n: number) => plural(n, 'falta 1 entrega', 'faltam # entregas'),
+    en: (n: number) => plural(n, '1 submission is missing', '# submissions are missing'),
+  },
+  comProfessor: {
+    pt: (n: number) => plural(n, '1 espera correção', '# esperam correção'),
+    en: (n: number) => plural(n, '1 waits to be graded', '# wait to be graded'),
+  },
+  jaCorrigidas: {
+    pt: (n: number) => plural(n, '1 corrigida', '# corrigidas'),
+    en: (n: number) => plural(n, '1 corrected', '# corrected'),
+  },
+  telaDe: { pt: (n: number) => `tela ${n}`, en: (n: number) => `screen ${n}` },
   correcoes: { pt: 'Correções', en: 'Grading' },
   correcoesTexto: {
     pt: 'Tudo o que espera por você nesta turma, do mais antigo ao mais novo.',
