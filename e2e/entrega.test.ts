@@ -59,10 +59,10 @@ it('a pupil sees the own deliveries only, by telephone', async () => {
   const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
   await openEntregas(page)
   expect(await page.getByRole('link', { name: /^Corrigir/ }).count()).toBe(0)
-  // Cards by deadline, never the teacher's table; the first leads to the lesson itself.
+  // Cards by deadline, never the teacher's table; the first leads to the lesson, or to what came back of it.
   await page.getByRole('region', { name: /Notícia/ }).waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: 'Fazer agora' }).click()
-  await page.waitForURL(/\/aula\/\d+/)
+  await page.waitForURL(/\/(?:aula|atividades-entrega)\/\d+/)
 })

@@ -53,3 +53,74 @@ it('decides, takes back, puts off, and comes to an end', async () => {
     .click()
   await page.waitForURL(/atividades-entrega/)
 })
+
+it('a guardian answers what waits for their word in a minute: acknowledges, allows, refuses', async () => {
+  const { page } = await visit({ email: 'responsavel@demo.test', viewport: PHONE })
+  await page.goto(at('/logado'))
+  const queue = page.getByRole('list', { name: 'Espera a sua palavra' })
+  await queue.waitFor()
+  await page.getByText(/nos últimos 7 dias\./).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await picture(page, 'familia-390')
+  const titles = () => queue.getByRole('heading', { level: 3 }).allTextContents()
+  const before = await titles()
+  const done = () => page.getByRole('button', { name: 'Dispensar este aviso' }).click()
+  const count = async (what: string) => Number((await sql(`select count(*)::int as n from ${what}`))[0]?.n)
+
+  const known = await count('topico_visto where ciente_em is not null')
+  await queue.getByRole('button', { name: 'Dar ciente' }).first().click()
+  await done()
+  await expect.poll(() => count('topico_visto where ciente_em is not null')).toBe(known + 1)
+
+  const given = await count('consentimento where retirado_em is null')
+  const refused = await count('consentimento where retirado_em = quando')
+  await queue.getByRole('button', { name: 'Autorizar', exact: true }).first().click()
+  await done()
+  await expect.poll(() => count('consentimento where retirado_em is null')).toBe(given + 1)
+  await queue.getByRole('button', { name: 'Não autorizar' }).first().click()
+  await done()
+  await expect.poll(() => count('consentimento where retirado_em = quando')).toBe(refused + 1)
+  await expect.poll(titles).toHaveLength(before.length - 3)
+})
+
+/** A delivery that was given back becomes this pupil's, of a lesson that ended; the way back is returned. */
+async function lateOf(email: string): Promise<{ id: number; restore: () => Promise<unknown> }> {
+  const [one] = await sql(
+    `select e.id, e.tenant_id, e.tentativa_id, e.usuario_id, d.id as dele, a.id as dada, a.inicio, a.fim
+     from usuario d join entrega e on e.tenant_id = d.tenant_id and e.estado = 'devolvida'
+     join turma_aula a on a.tenant_id = e.tenant_id and a.turma_id = e.turma_id and a.aula_id = e.aula_id
+       and a.removida_em is null
+     where d.email = $1 and not exists (select from tentativa x
+       where x.tenant_id = e.tenant_id and x.usuario_id = d.id and x.aula_id = e.aula_id)
+     order by e.id limit 1`,
+    [email],
+  )
+  expect(one).toBeDefined()
+  const set = (usuario: unknown, inicio: unknown, fim: unknown) =>
+    sql(
+      `with t as (update tentativa set usuario_id = $4 where tenant_id = $1 and id = $2),
+         a as (update turma_aula set inicio = $6, fim = $7 where tenant_id = $1 and id = $5)
+       update entrega set usuario_id = $4 where tenant_id = $1 and id = $3`,
+      [one?.tenant_id, one?.tentativa_id, one?.id, usuario, one?.dada, inicio, fim],
+    )
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
+  await set(one?.dele, hours(-200), hours(-20))
+  return { id: Number(one?.id), restore: () => set(one?.usuario_id, one?.inicio, one?.fim) }
+}
+
+it('a pupil sees first what came back late, and that it still counts', async () => {
+  const { id, restore } = await lateOf('aluno@demo.test')
+  try {
+    const { page } = await visit({ email: 'aluno@demo.test', viewport: PHONE })
+    await page.goto(at('/logado'))
+    await page.getByText(/^O prazo era .*\. Ainda vale\.$/).waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+    await picture(page, 'aluno-hoje-390')
+    await page.getByRole('link', { name: 'Fazer agora' }).click()
+    await page.waitForURL(new RegExp(`/atividades-entrega/\\d+/${id}$`))
+  } finally {
+    await restore()
+  }
+})

@@ -3,7 +3,7 @@ import { Array as ArrayOf, Object as ObjectOf, type Static } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { ADIAMENTOS, MAX_DECISOES, TIPOS_DECISAO } from './rules.ts'
-import { Aluno } from './shapes.ts'
+import { Aluno, Familia } from './shapes.ts'
 
 /** Names a line of somebody's queue: what waits, in which class, and what it is about, where not the class itself. */
 const Linha = ObjectOf({ tipo: OneOf(TIPOS_DECISAO), turma: Id, alvo: Nullable(Id) })
@@ -30,7 +30,7 @@ const { get, post } = callsOf('inicio', { access: 'session' })
 
 export const inicioApi = {
   hoje: get('/conta/pt-br/hoje', {
-    summary: `What waits today. For who leads classes decisions, the most urgent first, at most ${MAX_DECISOES}; for a pupil work, what is late first.`,
+    summary: `What waits today. For who leads classes decisions, the most urgent first, at most ${MAX_DECISOES}; for a pupil work, what is late first; for a guardian each child's week and what waits for their word.`,
     returns: {
       agora: Instant,
       decisoes: ArrayOf(Decisao, { maxItems: MAX_DECISOES }),
@@ -38,6 +38,8 @@ export const inicioApi = {
       adiadas: Count,
       /** Null for who is no pupil. */
       aluno: Nullable(Aluno),
+      /** Null for who is nobody's guardian. */
+      familia: Nullable(Familia),
     },
   }),
   adiar: post('/conta/pt-br/hoje/adiar', {

@@ -1,4 +1,4 @@
-/** What the screens of today are made of, beside the queue of decisions: the day of a pupil. */
+/** What the screens of today are made of, beside the queue of decisions: the day of a pupil, a family. */
 import {
   Array as ArrayOf,
   Boolean as Flag,
@@ -9,7 +9,9 @@ import {
 } from 'typebox'
 import { Nota } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { NOMES_DE_FINALIDADE } from '../privacidade/rules.ts'
 import { MAX_RETORNOS, MAX_TAREFAS, TIPOS_RETORNO, TIPOS_TAREFA } from './rules-aluno.ts'
+import { MAX_ASSINATURAS, TIPOS_ASSINATURA } from './rules-familia.ts'
 
 export const Tarefa = ObjectOf({
   tipo: OneOf(TIPOS_TAREFA),
@@ -59,3 +61,40 @@ export const Aluno = ObjectOf({
   pontos: Nullable(Count),
 })
 export type Aluno = Static<typeof Aluno>
+
+/** A child's last seven days, against itself alone. */
+export const Crianca = ObjectOf({
+  id: Id,
+  nome: Text(),
+  /** Days on which it brought something to its end, and how many lessons. */
+  dias: Count,
+  aulas: Count,
+  /** What it must do by a deadline or do again, of that past its end and still counting; what closed without it. */
+  por_fazer: Count,
+  atrasadas: Count,
+  perdidas: Count,
+  corrigidas: Count,
+  proxima: Nullable(ObjectOf({ titulo: Text(), ate: Instant })),
+})
+export type Crianca = Static<typeof Crianca>
+
+/** What waits for a guardian's word. */
+export const Assinatura = ObjectOf({
+  tipo: OneOf(TIPOS_ASSINATURA),
+  /** Of the notice, of the request. */
+  id: Nullable(Id),
+  turma: Nullable(Ref),
+  crianca: Nullable(Ref),
+  titulo: Nullable(Text()),
+  /** For a consent, with the version of its text. */
+  finalidade: Nullable(OneOf(NOMES_DE_FINALIDADE)),
+  versao: Nullable(Text()),
+  quando: Nullable(Instant),
+})
+export type Assinatura = Static<typeof Assinatura>
+
+export const Familia = ObjectOf({
+  criancas: ArrayOf(Crianca, { maxItems: 50 }),
+  assinaturas: ArrayOf(Assinatura, { maxItems: MAX_ASSINATURAS }),
+})
+export type Familia = Static<typeof Familia>

@@ -9,5 +9,6 @@ export const buildHoje = (part: Partial<Hoje> = {}): Hoje => ({
   decisoes: [],
   adiadas: 0,
   aluno: null,
+  familia: null,
   ...part,
 })

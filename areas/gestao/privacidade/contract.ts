@@ -68,6 +68,8 @@ export const Consentimento = ObjectOf({
   finalidade: OneOf(NOMES_DE_FINALIDADE),
   versao_texto: Text(),
   vigente: Flag(),
+  /** Asked for, and never given. */
+  recusado: Flag(),
   /** When it was given or withdrawn last; null: never. */
   quando: Nullable(Instant),
   /** `pessoa` or `responsavel`; empty: nobody yet. */

@@ -44,6 +44,10 @@ export const privacidadeTexts = defineTexts({
     pt: (data: string, quem: string) => `Autorizado em ${data} ${quem}`,
     en: (data: string, quem: string) => `Allowed on ${data} ${quem}`,
   },
+  recusado: {
+    pt: (data: string, quem: string) => `Não autorizado em ${data} ${quem}`,
+    en: (data: string, quem: string) => `Refused on ${data} ${quem}`,
+  },
   retirado: {
     pt: (data: string, quem: string) => `Retirado em ${data} ${quem}`,
     en: (data: string, quem: string) => `Withdrawn on ${data} ${quem}`,

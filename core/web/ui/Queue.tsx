@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import type { IconType } from './icon.ts'
 import { Menu, type MenuAction } from './Menu.tsx'
 import './queue.css'
 
@@ -21,7 +22,8 @@ export function Queue({ label, foot, children }: { label: string; foot: string; 
 }
 
 interface Props {
-  total: number
+  /** A figure, or the icon of what can't be counted. */
+  total: number | IconType
   /** What so many of wait for: "entregas para corrigir". */
   title: string
   /** Where, since when, until when. */
@@ -32,18 +34,18 @@ interface Props {
   names?: string
   first: boolean
   action: ReactNode
-  menu: { label: string; actions: readonly (MenuAction | false)[] }
+  menu?: { label: string; actions: readonly (MenuAction | false)[] }
 }
 
-export function QueueRow({ total, title, detail, people = [], names, first, action, menu }: Props) {
+export function QueueRow({ total: Total, title, detail, people = [], names, first, action, menu }: Props) {
   return (
     <li className={cx('dec', first && 'ja')}>
       <span className="n" aria-hidden="true">
-        {total}
+        {typeof Total === 'number' ? Total : <Total />}
       </span>
       <div>
         <h3>
-          <span className="so-leitor">{total} </span>
+          {typeof Total === 'number' && <span className="so-leitor">{Total} </span>}
           {title}
         </h3>
         <p>{detail}</p>
@@ -60,12 +62,14 @@ export function QueueRow({ total, title, detail, people = [], names, first, acti
       </div>
       <div className="bts">
         {action}
-        <Menu
-          label={menu.label}
-          align="end"
-          trigger={(trigger) => <IconButton icon={IconDots} label={menu.label} {...trigger} />}
-          actions={menu.actions}
-        />
+        {menu && (
+          <Menu
+            label={menu.label}
+            align="end"
+            trigger={(trigger) => <IconButton icon={IconDots} label={menu.label} {...trigger} />}
+            actions={menu.actions}
+          />
+        )}
       </div>
     </li>
   )

@@ -26,7 +26,7 @@ export const isShown = (now: Date) => sql<boolean>`(topico.status = '1' and topi
   and case when topico.inicio is null then not topico.agendar else topico.inicio <= ${now}::timestamptz end)`
 
 /** A notice may be for pupils only, or guardians only: who is one of them here, and none of those, does not see it. */
-const isForReader = (usuarioId: number) => sql<boolean>`(topico.papeis is null or exists (
+export const isForReader = (usuarioId: number) => sql<boolean>`(topico.papeis is null or exists (
   select from matricula where matricula.turma_id = topico.turma_id and matricula.aluno_id = ${usuarioId}
     and 'aluno' = any(topico.papeis))
   or exists (select from vinculo join matricula on matricula.aluno_id = vinculo.aluno_id

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bigints } from '../../../../core/server/sql.ts'
 import { linhaSql, tarefaSql } from '../../../escola/turma/server/public-fila.ts'
-import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
-import { isShown } from './find-mural.ts'
+import { comRecurso, naTurma } from '../../../escola/turma/server/public-lugar.ts'
+import { isForReader, isShown } from './find-mural.ts'
 
 /** Messages that wait for a look, by class. */
 export const retidasSql = (turmas: readonly number[]): RawBuilder<unknown> => sql`
@@ -56,19 +56,35 @@ export const semNotaSql = (turmas: readonly number[]): RawBuilder<unknown> => sq
 
 /** Graded conversations that are open to a pupil who has not taken part. */
 export const conversasDoAlunoSql = (
-  aluno: number,
+  alunos: readonly number[],
   turmas: readonly number[],
   now: Date,
 ): RawBuilder<unknown> => sql`
   select ${tarefaSql({
     tipo: sql`'conversa'`,
+    aluno: sql`m.aluno_id`,
     turma: sql`topico.turma_id`,
     id: sql`topico.id`,
     titulo: sql`topico.titulo`,
     quando: sql`coalesce(topico.inicio, topico.created_at)`,
     ate: sql`topico.fim`,
   })}
-  from topico join ${naTurma()} on m.turma_id = topico.turma_id and m.aluno_id = ${aluno}
-  left join topico_participacao p on p.topico_id = topico.id and p.usuario_id = ${aluno} and p.interacoes > 0
+  from topico join ${naTurma()} on m.turma_id = topico.turma_id and m.aluno_id = any(${bigints(alunos)})
+  left join topico_participacao p on p.topico_id = topico.id and p.usuario_id = m.aluno_id and p.interacoes > 0
   where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'forum' and topico.avaliativo and ${isShown(now)}
     and (topico.fim is null or topico.fim > ${now}::timestamptz) and p.topico_id is null`
+
+/** Notices that ask a person of these classes to acknowledge them and were not; one that went to a whole network once. */
+export const semCienteSql = (
+  usuario: number,
+  turmas: readonly number[],
+  now: Date,
+): RawBuilder<unknown> => sql`
+  select distinct on (coalesce(topico.aviso_rede_id, -topico.id)) topico.id, topico.turma_id, t.nome as turma,
+    topico.titulo, coalesce(topico.inicio, topico.created_at) as quando
+  from topico join ${comRecurso('avisos')} on t.id = topico.turma_id and t.status = 'ativa'
+  left join topico_visto visto on visto.topico_id = topico.id and visto.usuario_id = ${usuario}
+  where topico.turma_id = any(${bigints(turmas)}) and topico.tipo = 'aviso' and topico.pede_ciente
+    and visto.ciente_em is null and ${isShown(now)} and (topico.fim is null or topico.fim > ${now}::timestamptz)
+    and ${isForReader(usuario)}
+  order by coalesce(topico.aviso_rede_id, -topico.id), topico.id`

@@ -20,14 +20,15 @@ export const paraCorrigirSql = (turmas: readonly number[]): RawBuilder<unknown> 
   where e.turma_id = any(${bigints(turmas)}) and e.estado = 'enviada'
   group by e.turma_id, a.id, a.titulo`
 
-/** A pupil's own: what came back to be done again, however late; what waits for the teacher, and what was corrected lately. */
+/** Pupils' own: what came back to be done again, however late; what waits for the teacher, and what was corrected lately. */
 export const entregasDoAlunoSql = (
-  aluno: number,
+  alunos: readonly number[],
   turmas: readonly number[],
   now: Date,
 ): RawBuilder<unknown> => sql`
   select ${tarefaSql({
     tipo: sql`e.estado`,
+    aluno: sql`e.usuario_id`,
     turma: sql`e.turma_id`,
     id: sql`e.id`,
     aula: sql`a.id`,
@@ -41,11 +42,11 @@ export const entregasDoAlunoSql = (
   from entrega e join ${naTurma()} on m.turma_id = e.turma_id and m.aluno_id = e.usuario_id
   join aula_atual a on a.id = e.aula_id
   left join ${comAula(turmas)} on ta.turma_id = e.turma_id and ta.aula_id = e.aula_id
-  where e.usuario_id = ${aluno} and e.turma_id = any(${bigints(turmas)}) and (e.estado = 'devolvida' or (
+  where e.usuario_id = any(${bigints(alunos)}) and e.turma_id = any(${bigints(turmas)}) and (e.estado = 'devolvida' or (
     e.estado in ('enviada', 'corrigida') and case when e.estado = 'corrigida' then e.corrigida_em else e.enviada_em end
       > ${now}::timestamptz - make_interval(days => ${sql.lit(CONTA_DIAS)})))`
 
-/** Days, `aaaa-mm-dd`, on which a person sent a delivery. */
-export const diasDeEntregaSql = (usuario: number, desde: Date): RawBuilder<unknown> => sql`
-  select to_char(e.enviada_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia from entrega e
-  where e.usuario_id = ${usuario} and e.enviada_em >= ${desde}::timestamptz`
+/** Deliveries that people sent: `usuario_id`, `dia` (`aaaa-mm-dd`), `aula_id`. */
+export const mandadasSql = (usuarios: readonly number[], desde: Date): RawBuilder<unknown> => sql`
+  select e.usuario_id, to_char(e.enviada_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia, e.aula_id from entrega e
+  where e.usuario_id = any(${bigints(usuarios)}) and e.enviada_em >= ${desde}::timestamptz`

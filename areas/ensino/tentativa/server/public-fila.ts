@@ -47,12 +47,13 @@ export const naoAbriramSql = (turmas: readonly number[], now: Date): RawBuilder<
  * lately without them (`perdida`), of the time since they came into the class.
  */
 export const aulasDoAlunoSql = (
-  aluno: number,
+  alunos: readonly number[],
   turmas: readonly number[],
   now: Date,
 ): RawBuilder<unknown> => sql`
   select ${tarefaSql({
     tipo: sql`case when ta.fim <= ${now}::timestamptz then 'perdida' else 'aula' end`,
+    aluno: sql`m.aluno_id`,
     turma: sql`ta.turma_id`,
     id: sql`a.id`,
     aula: sql`a.id`,
@@ -67,16 +68,17 @@ export const aulasDoAlunoSql = (
     ate: sql`ta.fim`,
   })}
   from ${comAula(turmas)}
-  join ${naTurma()} on m.turma_id = ta.turma_id and m.aluno_id = ${aluno}
+  join ${naTurma()} on m.turma_id = ta.turma_id and m.aluno_id = any(${bigints(alunos)})
   join aula_atual a on a.id = ta.aula_id and a.removida_em is null and a.versao > 0
   left join (
-    select x.turma_id, x.aula_id, count(*) as vezes, bool_or(x.estado = 'iniciada') as comecada,
+    select x.usuario_id, x.turma_id, x.aula_id, count(*) as vezes, bool_or(x.estado = 'iniciada') as comecada,
       bool_or(x.nota is not null or x.estado in ('concluida', 'aguardando_correcao', 'corrigida')) as feita,
       max(x.tela_id) filter (where x.estado = 'iniciada') as tela_id,
       max(x.versao) filter (where x.estado = 'iniciada') as versao
     from ${queValem()}
-    where x.usuario_id = ${aluno} and x.turma_id = any(${bigints(turmas)}) and x.trilha_tentativa_id is null
-    group by x.turma_id, x.aula_id) f on f.turma_id = ta.turma_id and f.aula_id = ta.aula_id
+    where x.usuario_id = any(${bigints(alunos)}) and x.turma_id = any(${bigints(turmas)}) and x.trilha_tentativa_id is null
+    group by x.usuario_id, x.turma_id, x.aula_id) f
+    on f.usuario_id = m.aluno_id and f.turma_id = ta.turma_id and f.aula_id = ta.aula_id
   left join tela_publicada t on t.aula_id = a.id and t.versao = f.versao and t.tela_id = f.tela_id
   where coalesce(ta.inicio <= ${now}::timestamptz, true) and case
     when ta.fim <= ${now}::timestamptz then ta.obrigatoria and not coalesce(f.feita, false)
@@ -84,7 +86,8 @@ export const aulasDoAlunoSql = (
     else f.comecada or (not coalesce(f.feita, false) and coalesce(f.vezes, 0) < coalesce(a.tentativas, f.vezes + 1, 1))
     end`
 
-/** Days, `aaaa-mm-dd`, on which a person brought a lesson to its end, in classes, in paths or by themselves. */
-export const diasDeAulaSql = (usuario: number, desde: Date): RawBuilder<unknown> => sql`
-  select to_char(x.concluida_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia from ${queValem()}
-  where x.usuario_id = ${usuario} and x.concluida_em >= ${desde}::timestamptz and x.estado <> 'expirada'`
+/** Lessons that people brought to their end, in classes, in paths or by themselves: `usuario_id`, `dia` (`aaaa-mm-dd`), `aula_id`. */
+export const feitasSql = (usuarios: readonly number[], desde: Date): RawBuilder<unknown> => sql`
+  select x.usuario_id, to_char(x.concluida_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia, x.aula_id
+  from ${queValem()}
+  where x.usuario_id = any(${bigints(usuarios)}) and x.concluida_em >= ${desde}::timestamptz and x.estado <> 'expirada'`

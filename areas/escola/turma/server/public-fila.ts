@@ -62,6 +62,7 @@ export const pedidosSql = (turmas: readonly number[]): RawBuilder<unknown> => sq
 /** One line of a pupil: work to do, or what came of work that was done. */
 export interface TarefaRow {
   tipo: string
+  aluno_id: number
   turma_id: number
   id: number
   aula_id: number | null
@@ -81,6 +82,7 @@ export interface TarefaRow {
 /** The columns of a pupil's line, in this order everywhere. */
 export function tarefaSql(one: {
   tipo: RawBuilder<unknown>
+  aluno: RawBuilder<unknown>
   turma: RawBuilder<unknown>
   id: RawBuilder<unknown>
   aula?: RawBuilder<unknown>
@@ -96,7 +98,7 @@ export function tarefaSql(one: {
   nota?: RawBuilder<unknown>
 }): RawBuilder<unknown> {
   const no = sql`null`
-  return sql`${one.tipo}::text as tipo, ${one.turma} as turma_id, ${one.id} as id, ${one.aula ?? no}::bigint as aula_id,
+  return sql`${one.tipo}::text as tipo, ${one.aluno} as aluno_id, ${one.turma} as turma_id, ${one.id} as id, ${one.aula ?? no}::bigint as aula_id,
     ${one.titulo}::text as titulo, ${one.disciplina ?? no}::text as disciplina, ${one.telas ?? no}::int as telas,
     ${one.tela ?? no}::int as tela, ${one.minutos ?? no}::int as minutos, ${one.comecada ?? sql`false`} as comecada,
     ${one.obrigatoria ?? sql`true`} as obrigatoria, ${one.quando}::timestamptz as quando,

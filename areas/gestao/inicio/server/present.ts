@@ -3,9 +3,10 @@ import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Decisao } from '../contract.ts'
 import { POUCOS, respondeAqui } from '../rules.ts'
 import { isLate, type Semana, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
-import type { Aluno, Retorno, Tarefa } from '../shapes.ts'
+import type { Aluno, Assinatura, Retorno, Tarefa } from '../shapes.ts'
 import type { DecisaoRow } from './queries.ts'
 import type { DoAlunoRow } from './queries-aluno.ts'
+import type { AssinaturaRow } from './queries-familia.ts'
 
 /** Pupils are named where they are few, and where each is answered from the line. */
 export function presentDecisao(row: DecisaoRow): Told<Decisao> {
@@ -59,4 +60,17 @@ export const presentAluno = (
   retornos: rows.filter((row) => !isTarefa(row)).map(presentRetorno),
   semana,
   pontos,
+})
+
+const ref = (id: number | null, nome: string | null) => (id === null ? null : { id, nome: nome ?? '' })
+
+export const presentAssinatura = (row: AssinaturaRow): Told<Assinatura> => ({
+  tipo: row.tipo,
+  id: row.id,
+  turma: ref(row.turma_id, row.turma),
+  crianca: ref(row.crianca_id, row.crianca),
+  titulo: row.titulo,
+  finalidade: row.finalidade as Assinatura['finalidade'],
+  versao: row.versao,
+  quando: row.quando,
 })

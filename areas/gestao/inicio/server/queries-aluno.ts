@@ -1,9 +1,9 @@
 /** The SQL of a pupil's day: the work that each area has for them, as one statement; the days on which they worked. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { conversasDoAlunoSql } from '../../../conversa/forum/server/public-fila.ts'
-import { diasDeEntregaSql, entregasDoAlunoSql } from '../../../ensino/entrega/server/public-fila.ts'
-import { aulasDoAlunoSql, diasDeAulaSql } from '../../../ensino/tentativa/server/public-fila.ts'
+import { entregasDoAlunoSql, mandadasSql } from '../../../ensino/entrega/server/public-fila.ts'
+import { aulasDoAlunoSql, feitasSql } from '../../../ensino/tentativa/server/public-fila.ts'
 import { correm, type TarefaRow } from '../../../escola/turma/server/public-fila.ts'
 import { pontosSql } from '../../../trilhas/trilha/server/public-fila.ts'
 import { MAX_RETORNOS, MAX_TAREFAS, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
@@ -13,6 +13,18 @@ export interface DoAlunoRow extends TarefaRow {
   turma: string
 }
 
+/** A statement: the lines of these pupils in classes that run, without what a class switched off, with `turma`. */
+export const linhasSql = (
+  alunos: readonly number[],
+  turmas: readonly number[],
+  now: Date,
+): RawBuilder<unknown> => sql`
+  select x.*, t.nome as turma
+  from (${aulasDoAlunoSql(alunos, turmas, now)} union all ${entregasDoAlunoSql(alunos, turmas, now)}
+    union all ${conversasDoAlunoSql(alunos, turmas, now)}) x
+  join ${correm(turmas)} on t.id = x.turma_id
+  where coalesce((t.recursos ->> case when x.tipo = 'conversa' then 'forum' else 'aulas' end)::boolean, false)`
+
 /** Work by deadline, what is late first; then what came of it, the newest first. What a class switched off is left out. */
 export async function listDoAluno(
   tx: Tx,
@@ -21,17 +33,14 @@ export async function listDoAluno(
   now: Date,
 ): Promise<DoAlunoRow[]> {
   const { rows } = await sql<DoAlunoRow>`
-    select x.tipo, x.turma_id, x.turma, x.id, x.aula_id, x.titulo, x.disciplina, x.telas, x.tela, x.minutos, x.comecada,
-      x.obrigatoria, x.quando, x.ate, x.nota
+    select x.tipo, x.aluno_id, x.turma_id, x.turma, x.id, x.aula_id, x.titulo, x.disciplina, x.telas, x.tela, x.minutos,
+      x.comecada, x.obrigatoria, x.quando, x.ate, x.nota
     from (
-      select l.*, t.nome as turma, l.tipo = any(${[...TIPOS_TAREFA]}::text[]) as fazer, row_number() over (
+      select l.*, l.tipo = any(${[...TIPOS_TAREFA]}::text[]) as fazer, row_number() over (
         partition by l.tipo = any(${[...TIPOS_TAREFA]}::text[])
         order by case when l.tipo = any(${[...TIPOS_TAREFA]}::text[]) then l.ate end, l.comecada desc,
           l.obrigatoria desc, l.quando desc, l.id) as n
-      from (${aulasDoAlunoSql(aluno, turmas, now)} union all ${entregasDoAlunoSql(aluno, turmas, now)}
-        union all ${conversasDoAlunoSql(aluno, turmas, now)}) l
-      join ${correm(turmas)} on t.id = l.turma_id
-      where coalesce((t.recursos ->> case when l.tipo = 'conversa' then 'forum' else 'aulas' end)::boolean, false)) x
+      from (${linhasSql([aluno], turmas, now)}) l) x
     where x.n <= case when x.fazer then ${sql.lit(MAX_TAREFAS)} else ${sql.lit(MAX_RETORNOS)} end
     order by x.fazer desc, x.n`.execute(tx)
   return rows
@@ -45,7 +54,7 @@ export async function findRitmo(
 ): Promise<{ dias: string[]; pontos: number | null }> {
   const { rows } = await sql<{ dias: string[]; pontos: number | null }>`
     select ${pontosSql(aluno)} as pontos, array(
-      select dia from (${diasDeAulaSql(aluno, desde)} union ${diasDeEntregaSql(aluno, desde)}) d) as dias`.execute(
+      select distinct dia from (${feitasSql([aluno], desde)} union all ${mandadasSql([aluno], desde)}) d) as dias`.execute(
     tx,
   )
   return rows[0] ?? { dias: [], pontos: null }

@@ -8,10 +8,12 @@ import { turmaTexts } from '../../../escola/turma/texts.ts'
 import type { inicioApi, Linha } from '../contract.ts'
 import { ateQuando, byUrgency, isOn, MAX_DECISOES } from '../rules.ts'
 import { semanaDe, semanasDesde } from '../rules-aluno.ts'
+import { semanaDesde } from '../rules-familia.ts'
 import { inicioTexts } from '../texts.ts'
-import { presentAluno, presentDecisao } from './present.ts'
+import { presentAluno, presentAssinatura, presentDecisao } from './present.ts'
 import * as queries from './queries.ts'
 import { findRitmo, listDoAluno } from './queries-aluno.ts'
+import { listAssinaturas, listCriancas } from './queries-familia.ts'
 
 /** Lines that one person may have put off; there are never so many of them. */
 const MAX_ADIADAS = 500
@@ -36,12 +38,24 @@ async function alunoOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>
   return presentAluno(rows, { semana: semanaDe(dias, now), pontos, now })
 }
 
+async function familiaOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
+  const criancas = actor.dependentes
+  if (criancas.length === 0) return null
+  const turmas = turmasAs(actor, 'responsavel')
+  const [rows, assinaturas] = await Promise.all([
+    listCriancas(tx, criancas, turmas, { now, desde: semanaDesde(now) }),
+    listAssinaturas(tx, actor.id, { criancas, turmas, now }),
+  ])
+  return { criancas: rows, assinaturas: assinaturas.map(presentAssinatura) }
+}
+
 export const inicioHandlers: Handlers<typeof inicioApi> = {
   async hoje({ tx, actor, now }) {
     const taught = turmasAs(actor, 'professor')
-    const [rows, aluno] = await Promise.all([
+    const [rows, aluno, familia] = await Promise.all([
       taught.length > 0 ? queries.listDecisoes(tx, actor.id, taught, now) : [],
       alunoOf({ tx, actor, now }),
+      familiaOf({ tx, actor, now }),
     ])
     const waiting = rows.filter(({ tipo, recursos }) => isOn(tipo, recursosOn(recursos)))
     return {
@@ -53,6 +67,7 @@ export const inicioHandlers: Handlers<typeof inicioApi> = {
         .map(presentDecisao),
       adiadas: waiting.filter(({ adiada }) => adiada).length,
       aluno,
+      familia,
     }
   },
 

@@ -1,9 +1,6 @@
 /** The queue of today: each line with the act that answers it, done in place and taken back for ten seconds. */
-import { useState } from 'react'
-import type { Endpoint } from '../../../../core/contract/endpoint.ts'
-import type { Sent } from '../../../../core/web/call.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { call, useCall, useReread, useSend, useTransport } from '../../../../core/web/data.ts'
+import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -13,13 +10,13 @@ import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Queue, QueueRow } from '../../../../core/web/ui/Queue.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { undoable } from '../../../../core/web/ui/undoable.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { lembrarApi } from '../../../ensino/tentativa/contract-lembrar.ts'
 import { matriculaApi } from '../../../escola/matricula/contract.ts'
 import { type Decisao, inicioApi, type Linha as Nome } from '../contract.ts'
 import { type Adiamento, POUCOS } from '../rules.ts'
 import { filaTexts } from './fila-texts.ts'
+import { type Acting, useHidden, useLater } from './later.ts'
 
 /** Where a line is looked at, and where its act is done unless it is done here. */
 export function lugarDa({ tipo, turma, alvo, trilha }: Decisao): string {
@@ -87,37 +84,9 @@ function useNames({ pessoas, total }: Decisao): string | undefined {
 const nomeDa = ({ tipo, turma, alvo }: Decisao): Nome => ({ tipo, turma: turma.id, alvo: alvo?.id ?? null })
 const chaveDa = ({ tipo, turma, alvo }: Decisao): string => `${tipo}-${turma.id}-${alvo?.id ?? 0}`
 
-interface Acting {
-  /** Hides the line; given again, shows it. */
-  hide: (chave: string, hidden: boolean) => void
-}
-
-/** Acts of a line that are sent once they can't be taken back any more. */
-function useLater(decisao: Decisao, { hide }: Acting) {
-  const chave = chaveDa(decisao)
-  const transport = useTransport()
-  const reread = useReread()
-  const language = useLanguage()
-  return <E extends Endpoint>(message: string, endpoint: E, input: Sent<E>) => {
-    const settle = async (keepalive: boolean) => {
-      try {
-        await call(transport, endpoint, input, { keepalive })
-        await reread(endpoint)
-      } catch (problem) {
-        notify.error(errorSentence(problem, language))
-      } finally {
-        await reread.only(inicioApi.hoje)
-        hide(chave, false)
-      }
-    }
-    hide(chave, true)
-    undoable(message, { run: (leaving) => void settle(leaving), undo: () => hide(chave, false) })
-  }
-}
-
 function Act({ decisao, first, hide }: { decisao: Decisao; first: boolean } & Acting) {
   const t = useTexts(filaTexts)
-  const later = useLater(decisao, { hide })
+  const later = useLater(chaveDa(decisao), { hide })
   const { tipo, turma, alvo, total, pessoas } = decisao
   const shape = { look: first ? 'filled' : 'soft', size: first ? 'medium' : 'small' } as const
   if (tipo === 'nao_abriram' && alvo)
@@ -216,10 +185,8 @@ export function Fila() {
   const eu = useEu()
   const { data, error, refetch } = useCall(inicioApi.hoje)
   const retomar = useSend(inicioApi.retomarTodas)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const { hidden, hide } = useHidden()
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
-  const hide = (chave: string, on: boolean) =>
-    setHidden((before) => new Set(on ? [...before, chave] : [...before].filter((one) => one !== chave)))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton />
   const shown = data.decisoes.filter((one) => !hidden.has(chaveDa(one)))

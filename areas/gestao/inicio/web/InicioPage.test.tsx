@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The home by role: the next step first, only what there is. */
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
@@ -9,8 +9,9 @@ import { forumApi } from '../../../conversa/forum/contract.ts'
 import { type MuralTopico, turmaApi } from '../../../escola/turma/contract.ts'
 import { buildTurma } from '../../../escola/turma/testing.ts'
 import { trilhaAprenderApi } from '../../../trilhas/trilha/contract-aprender.ts'
+import { privacidadeApi } from '../../privacidade/contract.ts'
 import { inicioApi } from '../contract.ts'
-import type { Aluno, Tarefa } from '../shapes.ts'
+import type { Aluno, Assinatura, Tarefa } from '../shapes.ts'
 import { buildHoje } from '../testing.ts'
 import type { Home } from './home.ts'
 import { calledName, Screen } from './InicioPage.tsx'
@@ -216,6 +217,92 @@ describe('the home of a pupil', () => {
   it('says what to expect without a class', async () => {
     open({ turmas: [], total_turmas: 0 })
     expect(await screen.findByText('Você ainda não está em uma turma')).toBeTruthy()
+  })
+})
+
+describe('the home of a guardian', () => {
+  const crianca = {
+    id: 9,
+    nome: 'Ana Clara Nogueira',
+    dias: 3,
+    aulas: 5,
+    por_fazer: 2,
+    atrasadas: 1,
+    perdidas: 0,
+    corrigidas: 2,
+    proxima: { titulo: 'Carta', ate: '2026-11-18T21:00:00.000Z' },
+  }
+  const nada = {
+    id: null,
+    turma: null,
+    crianca: null,
+    titulo: null,
+    finalidade: null,
+    versao: null,
+    quando: null,
+  }
+  const ciente = { ...nada, tipo: 'ciente' as const, id: 8, turma, titulo: 'Passeio' }
+  const consentir = {
+    ...nada,
+    tipo: 'consentimento' as const,
+    crianca: { id: 9, nome: 'Ana Clara Nogueira' },
+    finalidade: 'uso_de_imagem' as const,
+    versao: '1',
+  }
+  const show = (assinaturas: Assinatura[] = [ciente, consentir]) =>
+    renderScreen(Screen, {
+      path: '/logado',
+      at: '/logado',
+      eu: anEu({ papeis: ['responsavel'] }),
+      calls: [
+        answers(turmaApi.home, buildHome({ papel: 'responsavel' })),
+        answers(inicioApi.hoje, buildHoje({ familia: { criancas: [crianca], assinaturas } })),
+        answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
+        answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
+        answers(privacidadeApi.consent, { consentimentos: [] }),
+      ],
+    })
+
+  it("tells each child's week in sentences, against itself", async () => {
+    show([])
+    expect(
+      await screen.findByText('Ana estudou em 3 dias e terminou 5 aulas nos últimos 7 dias.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Tem 2 tarefas para fazer. A próxima é Carta, até hoje, 18h.')).toBeTruthy()
+    expect(screen.getByText('1 passou do prazo e ainda vale.')).toBeTruthy()
+    expect(screen.getByText('2 entregas voltaram corrigidas.')).toBeTruthy()
+    expect(screen.queryByText(/sem ser/)).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Nada para assinar' })).toBeTruthy()
+  })
+
+  it('acknowledges in place, once it can not be taken back any more', async () => {
+    const { user, network } = show()
+    await user.click(await screen.findByRole('button', { name: 'Dar ciente' }))
+    expect(screen.queryByRole('heading', { name: 'Passeio' })).toBeNull()
+    expect(network.askedOf(forumApi.acknowledge)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    await user.click(await screen.findByRole('button', { name: 'Dar ciente' }))
+    await user.click(screen.getByRole('button', { name: 'Dispensar este aviso' }))
+    await waitFor(() => expect(network.askedOf(forumApi.acknowledge)).toHaveLength(1))
+    expect(network.askedOf(forumApi.acknowledge)[0]?.params.id).toBe('8')
+  })
+
+  it.each([
+    ['Autorizar', true],
+    ['Não autorizar', false],
+  ] as const)('takes %s as an answer, and neither is the louder one', async (name, vigente) => {
+    const { user, network } = show([consentir])
+    const buttons = await screen.findAllByRole('button', { name: /utorizar$/ })
+    expect(new Set(buttons.map(({ className }) => className)).size).toBe(1)
+    await user.click(screen.getByRole('button', { name }))
+    await user.click(screen.getByRole('button', { name: 'Dispensar este aviso' }))
+    await waitFor(() => expect(network.askedOf(privacidadeApi.consent)).toHaveLength(1))
+    expect(network.askedOf(privacidadeApi.consent)[0]?.body).toEqual({
+      usuario: 9,
+      finalidade: 'uso_de_imagem',
+      versao_texto: '1',
+      vigente,
+    })
   })
 })
 

@@ -82,6 +82,7 @@ export function presentConsentimentos(
       finalidade,
       versao_texto: FINALIDADES[finalidade],
       vigente: row !== undefined && row.retirado_em === null,
+      recusado: row !== undefined && row.retirado_em?.getTime() === row.quando.getTime(),
       quando: row ? (row.retirado_em ?? row.quando) : null,
       quem: quem === undefined ? '' : quem === usuarioId ? 'pessoa' : 'responsavel',
     }

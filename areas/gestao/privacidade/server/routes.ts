@@ -1,6 +1,7 @@
 /** Handlers: requests about personal data, consents, options, the guardian's page (product.md H-27). */
 import type { Told } from '../../../../core/contract/endpoint.ts'
 import { type Actor, askerOf } from '../../../../core/policy/actor.ts'
+import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
@@ -9,7 +10,12 @@ import { enqueue, enqueueFollowed } from '../../../../core/server/jobs.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import { saveOpcoes } from '../../../acesso/preferencia/server/public.ts'
-import { giveConsent, isLastAdministrador, withdrawConsent } from '../../../escola/conta/server/public.ts'
+import {
+  giveConsent,
+  isLastAdministrador,
+  refuseConsent,
+  withdrawConsent,
+} from '../../../escola/conta/server/public.ts'
 import type { Pedido, privacidadeApi } from '../contract.ts'
 import {
   answersForData,
@@ -223,7 +229,19 @@ export const privacidadeHandlers: Handlers<typeof privacidadeApi> = {
         quem_id: actor.id,
         ip: caller.ip,
       })
-    else await withdrawConsent(tx, { usuarioId: pessoa.id, finalidade, por: actor.id, now })
+    else {
+      await withdrawConsent(tx, { usuarioId: pessoa.id, finalidade, por: actor.id, now })
+      // Whoever may give it said no: that is an answer too.
+      if (can(privacidadePolicy, actor, 'allow', target))
+        await refuseConsent(tx, {
+          usuario_id: pessoa.id,
+          finalidade,
+          versao_texto,
+          quem_id: actor.id,
+          ip: caller.ip,
+          now,
+        })
+    }
     const rows = await queries.listConsentimentos(tx, pessoa.id)
     await audit(context, {
       entidade: 'consentimento',

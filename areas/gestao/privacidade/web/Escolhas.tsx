@@ -23,10 +23,11 @@ function ConsentRow({ consent, usuario, may }: Whose & { consent: Consentimento;
   const t = useTexts(privacidadeTexts)
   const dates = useDates()
   const send = useSend(privacidadeApi.consent)
-  const { finalidade, versao_texto, vigente, quando, quem } = consent
+  const { finalidade, versao_texto, vigente, recusado, quando, quem } = consent
   const words = quem === 'pessoa' ? t.porPessoa : t.porResponsavel
   const date = quando && dates.date(quando)
-  const state = !date ? t.nuncaAutorizado : vigente ? t.autorizado(date, words) : t.retirado(date, words)
+  const said = vigente ? t.autorizado : recusado ? t.recusado : t.retirado
+  const state = date ? said(date, words) : t.nuncaAutorizado
   const change = () =>
     send.mutate({ body: { ...whoseOf({ usuario }), finalidade, versao_texto, vigente: !vigente } })
   return (

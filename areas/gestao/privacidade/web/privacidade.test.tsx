@@ -30,10 +30,18 @@ const consentimentos = [
     finalidade: 'uso_de_imagem' as const,
     versao_texto: '1',
     vigente: true,
+    recusado: false,
     quando: '2026-03-01T12:00:00.000Z',
     quem: 'responsavel',
   },
-  { finalidade: 'pesquisa' as const, versao_texto: '1', vigente: false, quando: null, quem: '' },
+  {
+    finalidade: 'pesquisa' as const,
+    versao_texto: '1',
+    vigente: false,
+    recusado: false,
+    quando: null,
+    quem: '',
+  },
 ]
 
 const options = (pode_permitir: boolean, foto_visivel = false) =>
