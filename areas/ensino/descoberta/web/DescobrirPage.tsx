@@ -13,6 +13,7 @@ import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
+import { Capa } from '../../catalogo/web/public-capa.tsx'
 import { descobertaApi, type Faceta, type Item, ORDENS, TIPOS_ITEM } from '../contract.ts'
 import './descoberta.css'
 import { fazerHref } from './fazer.ts'
@@ -39,6 +40,7 @@ function ItemCard({ item }: { item: Item }) {
   ]
   return (
     <article className="cartao desc-item">
+      <Capa titulo={titulo} disciplina={disciplina?.nome} livro={tipo === 'playlist'} />
       <span>
         <Tag tone={tipo === 'aula' ? 'marca' : 'info'}>{t.tipos(tipo)}</Tag>
       </span>

@@ -5,6 +5,7 @@ import { useList } from '../../../../core/web/list.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { StatCard, StatRow } from '../../../../core/web/ui/StatCard.tsx'
+import { Capa } from '../../catalogo/web/public-capa.tsx'
 import { descobertaApi, type Jogo } from '../contract.ts'
 import { ESTANTE, Estante } from './Estante.tsx'
 import { fazerHref } from './fazer.ts'
@@ -21,6 +22,7 @@ function JogoCard({ jogo }: { jogo: Jogo }) {
   ]
   return (
     <article className="cartao desc-item">
+      <Capa titulo={titulo} disciplina={disciplina?.nome} />
       <h2>{titulo}</h2>
       {descricao && <p className="fraca">{descricao}</p>}
       <small className="fraca">{facts.filter(Boolean).join(' · ')}</small>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { Capa } from '../../catalogo/web/public-capa.tsx'
 import { descobertaApi } from '../contract.ts'
 import { ESTANTE, Estante } from './Estante.tsx'
 import { descobertaTexts } from './texts.ts'
@@ -21,6 +22,7 @@ export function Screen() {
     >
       {({ id, nome, descricao, capitulos }) => (
         <article className="cartao desc-item">
+          <Capa titulo={nome} livro />
           <h2>
             <Link className="inteiro" to={href('/logado/livro/:livro', { livro: id })}>
               {nome}

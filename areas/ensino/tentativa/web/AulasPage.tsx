@@ -21,6 +21,7 @@ import { turmaAulaApi } from '../../aula/contract-turma.ts'
 import { lastInstantOf } from '../../aula/rules.ts'
 import { SITUACOES, type TurmaAula } from '../../aula/shapes.ts'
 import { DarAulaButton, VinculoMenu } from '../../aula/web/public.tsx'
+import { Capa } from '../../catalogo/web/public-capa.tsx'
 import { PlaylistsDaTurma } from '../../playlist/web/public.tsx'
 import { useOpenAhead, usePlayerReady } from './adiante.ts'
 import { hasTentativa, lugarOf } from './lugar.ts'
@@ -131,6 +132,7 @@ function Row({ dada, turma, equipe }: { dada: TurmaAula; turma: number; equipe: 
   const locked = situacao === 'agendada'
   return (
     <li className="cartao aulas-item">
+      <Capa titulo={aula.titulo} disciplina={aula.disciplina?.nome} mini />
       <div>
         <h3>
           {locked && <IconLock aria-hidden="true" />}

@@ -2,8 +2,9 @@
  * The six sceneries of a path, drawn by rule from a seed: the same path looks the same on every device. Pure. A scenery
  * is climbed from the bottom: each axis is a stage with a land of its own, the last one ends at the horizon.
  */
+
+import { type Acaso, acasoDe } from '../../../../../core/web/acaso.ts'
 import type { Cenario } from '../../shapes.ts'
-import { type Acaso, acasoDe } from './acaso.ts'
 import { FAIXAS, type Faixa } from './faixas.ts'
 import { HORIZONTES, type Horizonte } from './horizontes.ts'
 import { PECAS } from './pecas.ts'

@@ -1,5 +1,5 @@
 /** What stands where the path ends, against the sky. */
-import type { Acaso } from './acaso.ts'
+import type { Acaso } from '../../../../../core/web/acaso.ts'
 import { PECAS } from './pecas.ts'
 import { elipse, poligono, type Tela, traca } from './tela.ts'
 

@@ -2,8 +2,9 @@
  * Four short loops of music, composed by rule: chords, a bass, an accompaniment and a tune that walks among the notes of
  * the chord. Pure: the same name gives the same notes.
  */
+
+import { type Acaso, acasoDe } from '../../../../../core/web/acaso.ts'
 import type { Musica } from '../../shapes.ts'
-import { type Acaso, acasoDe } from '../cenario/acaso.ts'
 
 export type Timbre = 'baixo' | 'corda' | 'flauta' | 'sino'
 

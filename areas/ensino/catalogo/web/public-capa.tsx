@@ -1,0 +1,14 @@
+/** The cover of what is taught, by its subject and title. */
+import { Cover } from '../../../../core/web/ui/Cover.tsx'
+import { materiaOf } from './public-materia.ts'
+
+interface Props {
+  titulo: string
+  disciplina?: string | null | undefined
+  livro?: boolean
+  mini?: boolean
+}
+
+export const Capa = ({ titulo, disciplina = null, livro = false, mini = false }: Props) => (
+  <Cover title={titulo} {...materiaOf(disciplina)} book={livro} small={mini} />
+)
