@@ -635,6 +635,7 @@ export interface Entrega {
   espera_lembrada: Timestamp | null;
   estado: Generated<"pendente" | "enviada" | "devolvida" | "corrigida">;
   id: Generated<number>;
+  marcas: Generated<JsonText>;
   nota: Numeric | null;
   revisao: Generated<number>;
   rubrica: Generated<JsonText>;
@@ -652,6 +653,33 @@ export interface EntregaArquivo {
   arquivo_id: number;
   entrega_id: number;
   tenant_id: Generated<number>;
+}
+
+export interface EntregaCorrecao {
+  autor_id: number;
+  comentario: Generated<string>;
+  entrega_id: number;
+  marcas: Generated<JsonText>;
+  mudada_em: Generated<Timestamp>;
+  nota: Numeric | null;
+  pronta: Generated<boolean>;
+  refazer: Generated<boolean>;
+  revisao: Generated<number>;
+  rubrica: Generated<JsonText>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+  vez: number;
+}
+
+export interface EntregaFrase {
+  autor_id: number;
+  created_at: Generated<Timestamp>;
+  criterio: Generated<string>;
+  id: Generated<number>;
+  rede_id: number | null;
+  tenant_id: Generated<number>;
+  texto: string;
+  vezes: Generated<number>;
 }
 
 export interface EntregaPasso {
@@ -2025,6 +2053,8 @@ export interface DB {
   ensino: Ensino;
   entrega: Entrega;
   entrega_arquivo: EntregaArquivo;
+  entrega_correcao: EntregaCorrecao;
+  entrega_frase: EntregaFrase;
   entrega_passo: EntregaPasso;
   evento: Evento;
   exclusao_conta: ExclusaoConta;

@@ -77,6 +77,18 @@ const COUNTED: Record<string, Counted> = {
       ),
     count: (_, { id }) => `from fila_adiada where usuario_id = ${id}`,
   },
+  'entrega/routes-mesa.ts MAX_FRASES': {
+    most: 200,
+    call: 'entrega.addFrase',
+    as: 'professor',
+    vary: withBody('texto', (n) => `Frase ${n}`),
+    fill: (_, { id }, n) =>
+      world.tenant.sql(
+        `insert into entrega_frase (tenant_id, autor_id, texto) select $1, $2, 'Dita ' || g from generate_series(1, $3::int) g`,
+        [tenant(), id, n],
+      ),
+    count: (_, { id }) => `from entrega_frase where autor_id = ${id}`,
+  },
   'midia/routes.ts MAX_UNFINISHED': {
     most: 6,
     call: 'midia.open',

@@ -25,14 +25,16 @@ export interface EventHub {
 /** Tells the screens that watch `canal` (for instance `topico:7`), when the transaction commits. Ids only, no content. */
 export async function publish(
   tx: Tx,
-  canal: string,
+  canal: string | readonly string[],
   tipo: string,
   dados: Record<string, number | string | boolean> = {},
 ): Promise<void> {
+  const canais = typeof canal === 'string' ? [canal] : canal
+  if (canais.length === 0) return
   leftIn(tx).tells.add(tipo)
   await tx
     .insertInto('evento')
-    .values({ canal, tipo, dados: JSON.stringify(dados) })
+    .values(canais.map((one) => ({ canal: one, tipo, dados: JSON.stringify(dados) })))
     .execute()
 }
 

@@ -4,7 +4,12 @@ import { putQuestao } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
 import { putMatriz } from '../../areas/ensino/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/ensino/compartilhamento/server/factory.ts'
-import { putAulaAberta, putEntrega } from '../../areas/ensino/entrega/server/factory.ts'
+import {
+  putAulaAberta,
+  putCorrecao,
+  putEntrega,
+  putFrase,
+} from '../../areas/ensino/entrega/server/factory.ts'
 import { putPlaylist } from '../../areas/ensino/playlist/server/factory.ts'
 import { putReparo, putTentativa } from '../../areas/ensino/tentativa/server/factory.ts'
 import { putRascunho, putRegra, putTrilha } from '../../areas/trilhas/trilha/server/factory.ts'
@@ -97,6 +102,8 @@ export async function fillLessons(
   ]
   const aberta = await putAulaAberta(tenant, professor)
   const entrega = await putEntrega(tenant, aluno, aberta)
+  await putCorrecao(tenant, professor, entrega.id)
+  await putFrase(tenant, professor)
   await insert(
     `insert into retida (tenant_id, uuid, usuario_id, aula_id, versao, turma_id, tentativa, registro, limite, feita_em,
        estado, decidida_por, decidida_em, motivo)

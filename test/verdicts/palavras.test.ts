@@ -25,13 +25,14 @@ type Words = keyof typeof WORDS
 /** Text that names a person and is nothing that they said to others: why, and where. */
 const OTHERS: Readonly<Record<string, string>> = {
   'what an account is, asks for and keeps':
-    'agenda aparelho concessao confirmacao consentimento dado_pessoal ficha fila_adiada identidade laudo notificacao notificacao_entrega notificacao_escolha pedido_dados pedido_dispositivo preferencia push_inscricao repeticao senha_imagem sessao vinculo',
+    'agenda aparelho concessao confirmacao consentimento dado_pessoal ficha entrega_frase fila_adiada identidade laudo notificacao notificacao_entrega notificacao_escolha pedido_dados pedido_dispositivo preferencia push_inscricao repeticao senha_imagem sessao vinculo',
   'work that a computer did': 'arquivo curriculo_importacao lote lote_linha midia rede_importacao trabalho',
   'teaching material: written together, with versions that name who changed what':
     'aula aula_versao playlist questao regra_trilha tela trilha turma_aula certificado_layout',
   'an appointment, or a record of the school':
     'certificado encontro matricula reparo resultado tentativa trilha_nota transferencia',
-  'a mark with its words is one act, signed by who gave it last; the log keeps each mark': 'topico_nota',
+  'a mark with its words is one act, signed by who gave it last; the log keeps each mark':
+    'entrega_correcao topico_nota',
   'answers as a device sent them, sealed': 'retida',
   'duties of the network, whoever answers for them': 'guarda_legal incidente retencao_dado',
 }

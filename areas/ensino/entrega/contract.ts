@@ -22,28 +22,22 @@ import {
   Ref,
 } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../aula/shapes.ts'
-import { ABERTAS } from '../aula/shapes-tipos.ts'
 import { Midia } from '../midia/shapes.ts'
 import { ARQUIVOS, Arquivo, anexoApi } from '../tentativa/contract-anexo.ts'
+import { Aula, Correcao, Escolhas, Marca, TelaAberta } from './shapes.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number]
 export const PASSOS = ['enviada', 'devolvida', 'corrigida', 'reaberta'] as const
 
 const Pessoa = Ref
-const Aula = ObjectOf({ id: Id, titulo: Text() })
-
-/** The level that a teacher chose of a criterion; `nivel` counts from 0. */
-export const Escolha = ObjectOf({ criterio: Line(12, 1), nivel: Integer({ minimum: 0, maximum: 5 }) })
-export type Escolha = Static<typeof Escolha>
-const Escolhas = ArrayOf(Escolha, { maxItems: 10 })
 
 /** One delivery in a list. */
 export const Entrega = ObjectOf({
   id: Id,
   aluno: Pessoa,
   aula: Aula,
-  tela: ObjectOf({ id: Id, titulo: Text(), tipo: OneOf(ABERTAS), ordem: Integer({ minimum: 1 }) }),
+  tela: TelaAberta,
   estado: OneOf(ESTADOS_ENTREGA),
   vez: Count,
   enviada_em: Nullable(Instant),
@@ -72,6 +66,9 @@ export const EntregaInteira = ObjectOf({
   arquivos: ArrayOf(Arquivo),
   rubrica: Escolhas,
   comentario: Text(),
+  marcas: ArrayOf(Marca),
+  /** While it is made; only for who corrects. */
+  correcao: Nullable(Correcao),
   corrigida_por: Nullable(Text()),
   corrigida_em: Nullable(Instant),
   revisao: Revision,

@@ -50,9 +50,9 @@ const excluida = buildTurmaTarget({ status: 'excluida' })
 
 describe('the lists of a class', () => {
   it.each([
-    [ativa, { view: `aluna, colega, mae, vizinha, ${STAFF}`, correct: LEADERS }],
-    [encerrada, { view: `aluna, colega, mae, vizinha, ${STAFF}`, correct: '' }],
-    [excluida, { view: '', correct: '' }],
+    [ativa, { view: `aluna, colega, mae, vizinha, ${STAFF}`, correct: LEADERS, desk: LEADERS }],
+    [encerrada, { view: `aluna, colega, mae, vizinha, ${STAFF}`, correct: '', desk: LEADERS }],
+    [excluida, { view: '', correct: '', desk: '' }],
   ])('of $status', (turma, wanted) => {
     expect(granted(turmaEntregaPolicy, turma)).toEqual(wanted)
   })

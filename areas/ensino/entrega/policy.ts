@@ -56,6 +56,13 @@ export const turmaEntregaPolicy = definePolicy<TurmaTarget>()({
     all(isResponsavel, (_, turma) => exists(turma)),
   ],
   correct: [all(leadsTurma, goesOn)],
+  /** What waits and the words that serve again: of a class that is closed they are read. */
+  desk: [leadsTurma],
+})
+
+/** Words that serve again: colleagues find those that are shared by the list, and change none. */
+export const frasePolicy = definePolicy<{ usuarioId: number }>()({
+  view: [(actor, { usuarioId }) => actor.id === usuarioId],
 })
 
 export const entregaPolicy = definePolicy<EntregaAlvo>()({

@@ -13,7 +13,7 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ texto: '', comentario: '' }, [
+      usuario_id: anonimiza({ texto: '', comentario: '', marcas: [] }, [
         'aula_id',
         'tela_id',
         'turma_id',
@@ -24,6 +24,7 @@ export const registro: readonly RegistroDeDado[] = [
         'nota',
         'rubrica',
         'comentario',
+        'marcas',
         'corrigida_em',
       ]),
       corrigida_por: mantem('escolar', ['id', 'aula_id', 'usuario_id', 'nota', 'corrigida_em']),
@@ -45,6 +46,36 @@ export const registro: readonly RegistroDeDado[] = [
         como: { em: { tabela: 'arquivo', coluna: 'id', pessoa: 'usuario_id' } },
       },
     },
+  },
+  {
+    tabela: 'entrega_correcao',
+    grupo: 'escola',
+    dado: {
+      pt: 'A correção de um trabalho enquanto ⟦o professor⟧ ainda a escreve',
+      en: 'The grading of a submission while the teacher is still writing it',
+    },
+    finalidade: {
+      pt: 'Guardar o que está escrito pela metade, até chegar ⟦ao aluno⟧',
+      en: 'Keeping what is half written until it goes to the student',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: apaga(['entrega_id', 'nota', 'rubrica', 'comentario', 'marcas', 'mudada_em']),
+      autor_id: mantem('escolar', ['entrega_id', 'usuario_id', 'mudada_em']),
+    },
+  },
+  {
+    tabela: 'entrega_frase',
+    grupo: 'conta',
+    dado: {
+      pt: 'Frases que você guarda para usar de novo ao corrigir',
+      en: 'Phrases that you keep to use again when grading',
+    },
+    finalidade: { pt: 'Corrigir sem escrever o mesmo de novo', en: 'Grading without writing the same again' },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: { autor_id: apaga(['criterio', 'texto', 'rede_id', 'created_at']) },
   },
   {
     tabela: 'entrega_passo',

@@ -1,6 +1,7 @@
 /** Pure rules of deliveries: states, the grade that a rubric gives, what is late (product.md H-06). */
 import type { Rubrica } from '../aula/shapes-telas.ts'
-import type { Escolha, EstadoEntrega } from './contract.ts'
+import type { EstadoEntrega } from './contract.ts'
+import type { Escolha } from './shapes.ts'
 
 export type Acao = 'enviar' | 'corrigir' | 'devolver' | 'reabrir'
 

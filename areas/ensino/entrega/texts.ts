@@ -66,4 +66,25 @@ export const entregaTexts = defineTexts({
     pt: 'Um dos arquivos a manter não é desta entrega.',
     en: 'One of the files to keep is not of this submission.',
   },
+  propria: {
+    pt: 'Ninguém corrige o próprio trabalho.',
+    en: 'Nobody grades their own work.',
+  },
+  marcaFora: {
+    pt: 'Uma das marcas não cabe neste trabalho.',
+    en: 'One of the highlights does not fit this submission.',
+  },
+  correcaoMudou: {
+    pt: (quem: string) => `${quem} escreveu nesta correção depois de você abrir. Veja o que mudou.`,
+    en: (quem: string) => `${quem} wrote in this grading after you opened it. See what changed.`,
+  },
+  fraseVazia: { pt: 'Escreva a frase a guardar.', en: 'Write the words to keep.' },
+  frasesDemais: {
+    pt: 'O banco guarda até 200 frases suas. Remova uma antes de guardar outra.',
+    en: 'The bank keeps up to 200 of your phrases. Remove one before keeping another.',
+  },
+  fraseAusente: {
+    pt: 'Esta frase não está mais no banco.',
+    en: 'These words are no longer in the bank.',
+  },
 })

@@ -5,19 +5,26 @@ import { notifyEach } from '../../../acesso/notificacao/server/public.ts'
 import { findTurma, guardiansOf } from '../../../escola/turma/server/public.ts'
 import { notifyTurma } from '../../../escola/turma/server/public-avisar.ts'
 import type { Enviada } from './queries-enviar.ts'
+import type { Dada } from './queries-mesa.ts'
 
 type Told = Pick<Enviada, 'id' | 'aula_id' | 'aula' | 'turma_id'>
 
 const placeOf = ({ id, aula_id, turma_id }: Told) =>
   `/logado/turmas/turma/${turma_id}/atividades-entrega/${aula_id}/${id}` as const
 
-/** Screens of the pupil and of the class read again. */
-export async function tellScreens(
+/** Screens of a pupil and of the class read again. */
+export async function tellScreen(
   tx: Tx,
   { id, turma_id, aluno }: { id: number; turma_id: number | null; aluno: number },
 ): Promise<void> {
   await publish(tx, `usuario:${aluno}`, 'entrega_mudou', { entrega: id })
   if (turma_id !== null) await publish(tx, `turma:${turma_id}`, 'entrega_mudou')
+}
+
+/** Screens of these pupils and of their class read again. */
+export async function tellScreens(tx: Tx, turma: number, alunos: readonly number[]): Promise<void> {
+  const canais = [...new Set(alunos)].map((id) => `usuario:${id}`)
+  if (canais.length > 0) await publish(tx, [...canais, `turma:${turma}`], 'entrega_mudou')
 }
 
 /** The pupil, and their guardians by the week (H-26): of a mark, or that it came back. */
@@ -58,4 +65,41 @@ export async function tellTeachers(tx: Tx, told: Told & { aluno: string }, now: 
     },
     { now },
   )
+}
+
+/** Of what was corrected together, in each lesson: whose has a mark, whose came back, and one work of each pupil's. */
+export function digestsOf(dadas: readonly Dada[]) {
+  const found = new Map<string, { aula: Dada; voltou: boolean; alunos: Map<number, number> }>()
+  for (const one of dadas) {
+    const voltou = one.nota === null
+    const key = `${one.aula_id} ${voltou}`
+    const { alunos } = found.get(key) ?? { alunos: new Map<number, number>() }
+    if (!alunos.has(one.usuario_id)) alunos.set(one.usuario_id, one.id)
+    found.set(key, { aula: one, voltou, alunos })
+  }
+  return [...found.values()]
+}
+
+/**
+ * Of what was corrected together each pupil hears once a lesson, however many of its works there are, and so do the
+ * guardians: that there is a mark, or that something came back.
+ */
+export async function tellDigest(
+  tx: Tx,
+  dadas: readonly Dada[],
+  { turma, now }: { turma: { id: number; nome: string }; now: Date },
+): Promise<void> {
+  for (const { aula, voltou, alunos } of digestsOf(dadas)) {
+    const tipo = voltou ? 'entrega_devolvida' : 'nota_publicada'
+    const dados = { titulo: aula.aula, turma: turma.nome }
+    const placeFor = (aluno: number) =>
+      placeOf({ ...aula, id: alunos.get(aluno) ?? aula.id, turma_id: turma.id })
+    const told = [...alunos.keys()].map((id) => ({ id, destino: placeFor(id) }))
+    await notifyEach(tx, told, { tipo, dados }, { now })
+    const guardians = (await guardiansOf(tx, [...alunos.keys()])).map(({ id, aluno }) => ({
+      id,
+      destino: placeFor(aluno),
+    }))
+    await notifyEach(tx, guardians, { tipo, dados: { ...dados, dependente: true } }, { now })
+  }
 }

@@ -89,3 +89,40 @@ export async function putEntrega(
   )
   return { id: Number(id), tentativa: Number(tentativa), tela: Number(aberta) }
 }
+
+interface Escrita {
+  nota?: number | null
+  comentario?: string
+  marcas?: readonly object[]
+  pronta?: boolean
+  refazer?: boolean
+}
+
+/** A correction of what stands in a delivery, under way or ready. */
+export const putCorrecao = async (
+  { id: tenant, sql }: Place,
+  autor: { id: number },
+  entrega: number,
+  { nota = 8, comentario = '', marcas = [], pronta = false, refazer = false }: Escrita = {},
+): Promise<void> => {
+  await sql(
+    `insert into entrega_correcao (tenant_id, entrega_id, vez, usuario_id, autor_id, nota, comentario, marcas, pronta, refazer)
+     select tenant_id, id, vez, usuario_id, $3, $4, $5, $6, $7, $8 from entrega where tenant_id = $1 and id = $2`,
+    [tenant, entrega, autor.id, nota, comentario, JSON.stringify(marcas), pronta, refazer],
+  )
+}
+
+/** Words of a teacher that serve again; `rede`: the school that shares them. */
+export async function putFrase(
+  { id: tenant, sql }: Place,
+  autor: { id: number },
+  { rede = null as number | null, texto = 'Leia em voz alta.', criterio = '' } = {},
+): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into entrega_frase (tenant_id, autor_id, rede_id, criterio, texto) values ($1, $2, $3, $4, $5)
+     on conflict (tenant_id, autor_id, md5(criterio || ':' || texto)) do update set rede_id = excluded.rede_id
+     returning id::int`,
+    [tenant, autor.id, rede, criterio, texto],
+  )
+  return row?.id ?? 0
+}

@@ -10,8 +10,9 @@ import { midiasOf } from '../../midia/server/public.ts'
 import type { EntregaInteira } from '../contract.ts'
 import { type EntregaAlvo, entregaPolicy, readsTurma, turmaEntregaPolicy } from '../policy.ts'
 import { entregaTexts as texts } from '../texts.ts'
-import { presentArquivos, presentEntrega } from './present.ts'
+import { presentArquivos, presentCorrecao, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
+import { findCorrecao } from './queries-mesa.ts'
 
 export interface Found {
   row: queries.EntregaRow
@@ -32,12 +33,11 @@ async function load(context: Context, id: number, lock: boolean): Promise<Found>
 /** To read it. */
 export const entregaToView = (context: Context, id: number): Promise<Found> => load(context, id, false)
 
-/** To change it: nobody else does meanwhile, and what is changed is what was seen (`revisao`). */
-export async function entregaToChange(
+/** To write about it: nobody else changes it meanwhile. */
+export async function entregaToHold(
   context: Context,
   action: 'correct' | 'resend',
   id: number,
-  revisao: number,
 ): Promise<Found> {
   const found = await load(context, id, true)
   const { row, turma, alvo } = found
@@ -49,7 +49,18 @@ export async function entregaToChange(
     throw failure(409, 'nao_devolvida', texts.naoReenvia)
   context.authorize(entregaPolicy, action, alvo)
   if (isVisitor(context.actor)) throw failure(403, 'visitante', texts.visitante)
-  if (row.revisao !== revisao) throw failure(409, 'entrega_mudou', texts.mudou)
+  return found
+}
+
+/** To change it: what is changed is what was seen, too (`revisao`). */
+export async function entregaToChange(
+  context: Context,
+  action: 'correct' | 'resend',
+  id: number,
+  revisao: number,
+): Promise<Found> {
+  const found = await entregaToHold(context, action, id)
+  if (found.row.revisao !== revisao) throw failure(409, 'entrega_mudou', texts.mudou)
   return found
 }
 
@@ -72,9 +83,10 @@ export async function showEntrega(context: Context, id: number): Promise<Told<En
   const { tx, actor } = context
   const { row, turma, alvo } = await entregaToView(context, id)
   const corrigir = can(entregaPolicy, actor, 'correct', alvo) && !isVisitor(actor)
-  const [passos, around, midias] = await Promise.all([
+  const [passos, around, correcao, midias] = await Promise.all([
     queries.listPassos(tx, id),
     corrigir ? queries.neighbours(tx, id) : { anterior: null, proxima: null },
+    corrigir ? findCorrecao(tx, id) : undefined,
     midiasOf(context, midiasDe(row.conteudo)),
   ])
   return {
@@ -86,6 +98,8 @@ export async function showEntrega(context: Context, id: number): Promise<Told<En
     arquivos: presentArquivos(row.arquivos, context),
     rubrica: row.rubrica,
     comentario: row.comentario,
+    marcas: row.marcas,
+    correcao: correcao ? presentCorrecao(correcao) : null,
     corrigida_por: row.corrigida_por,
     corrigida_em: row.corrigida_em,
     revisao: row.revisao,

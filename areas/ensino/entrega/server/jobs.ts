@@ -1,7 +1,7 @@
 /** Background work of deliveries: taking up what an attempt handed in, and telling of what waits. */
 import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
-import { tellScreens, tellTeachers } from './announce.ts'
+import { tellScreen, tellTeachers } from './announce.ts'
 import { COBRAR, cobrar } from './announce-cobrar.ts'
 import { sendEntregas } from './queries-enviar.ts'
 
@@ -11,8 +11,7 @@ async function receive({ tenantId, payload, database }: Job<{ tentativa: number 
     const [first] = sent
     if (!first) return
     await tellTeachers(tx, first, new Date())
-    for (const { id, turma_id, usuario_id } of sent)
-      await tellScreens(tx, { id, turma_id, aluno: usuario_id })
+    for (const { id, turma_id, usuario_id } of sent) await tellScreen(tx, { id, turma_id, aluno: usuario_id })
   })
 }
 

@@ -4,7 +4,11 @@ import type { Context } from '../../../../core/server/context.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import type { Arquivo } from '../../tentativa/contract-anexo.ts'
 import type { AulaComEntregas, Entrega } from '../contract.ts'
+import type { Espera, Frase } from '../contract-mesa.ts'
+import type { Correcao } from '../shapes.ts'
 import type { AulaRow, EntregaRow, Quem, Row } from './queries.ts'
+import type { FraseRow } from './queries-frase.ts'
+import type { CorrecaoRow, EsperaRow } from './queries-mesa.ts'
 
 export const presentEntrega = (row: Row): Told<Entrega> => ({
   id: row.id,
@@ -37,4 +41,30 @@ export const presentAula = (row: AulaRow, quem: Quem): Told<AulaComEntregas> => 
   devolvidas: row.devolvidas,
   corrigidas: row.corrigidas,
   fim: row.fim,
+})
+
+export const presentCorrecao = ({ autor_id, autor, nota, ...rest }: CorrecaoRow): Told<Correcao> => ({
+  ...rest,
+  autor: { id: autor_id, nome: autor },
+  nota: nota === null ? null : Number(nota),
+})
+
+export const presentEspera = ({ arquivos, correcao, enviada_em, ...row }: EsperaRow): Told<Espera> => {
+  const { id, aluno, aula, tela, vez, atrasada } = presentEntrega({ ...row, enviada_em })
+  return {
+    ...{ id, aluno, aula, tela, vez, atrasada, enviada_em, arquivos },
+    correcao: correcao && {
+      nota: correcao.nota,
+      pronta: correcao.pronta,
+      refazer: correcao.refazer,
+      autor: { id: correcao.autor_id, nome: correcao.autor },
+    },
+  }
+}
+
+/** Whose it is stands only at what colleagues share. */
+export const presentFrase = ({ autor_id, autor, rede_id, ...rest }: FraseRow, quem: number): Frase => ({
+  ...rest,
+  de: autor_id === quem ? null : autor,
+  compartilhada: rede_id !== null,
 })

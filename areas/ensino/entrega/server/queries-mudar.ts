@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { holdTentativa } from '../../tentativa/server/public-feito.ts'
-import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
+import type { EstadoEntrega, PASSOS } from '../contract.ts'
+import type { Escolha, Marca } from '../shapes.ts'
 
 export interface TelaAberta {
   tentativa_id: number
@@ -73,6 +74,7 @@ export interface Change {
   texto?: string
   nota?: number | null
   rubrica?: readonly Escolha[]
+  marcas?: readonly Marca[]
   comentario?: string
   corrigida_por?: number | null
   corrigida_em?: Date | null
@@ -80,10 +82,15 @@ export interface Change {
   vez?: number
 }
 
-export async function change(tx: Tx, id: number, { rubrica, ...rest }: Change): Promise<void> {
+export async function change(tx: Tx, id: number, { rubrica, marcas, ...rest }: Change): Promise<void> {
   await tx
     .updateTable('entrega')
-    .set({ ...rest, ...(rubrica && { rubrica: JSON.stringify(rubrica) }), revisao: sql`revisao + 1` })
+    .set({
+      ...rest,
+      ...(rubrica && { rubrica: JSON.stringify(rubrica) }),
+      ...(marcas && { marcas: JSON.stringify(marcas) }),
+      revisao: sql`revisao + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }

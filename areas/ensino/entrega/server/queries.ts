@@ -6,7 +6,8 @@ import { pageSql } from '../../../../core/server/sql.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { daTurma, versaoDe } from '../../aula/server/public-versao.ts'
 import type { ABERTAS } from '../../aula/shapes-tipos.ts'
-import type { Escolha, EstadoEntrega, PASSOS } from '../contract.ts'
+import type { EstadoEntrega, PASSOS } from '../contract.ts'
+import type { Escolha, Marca } from '../shapes.ts'
 
 type Aberta = (typeof ABERTAS)[number]
 
@@ -130,6 +131,7 @@ export interface EntregaRow extends Row {
   texto: string
   rubrica: Escolha[]
   comentario: string
+  marcas: Marca[]
   corrigida_por: string | null
   corrigida_em: Date | null
   revisao: number
@@ -140,7 +142,7 @@ export interface EntregaRow extends Row {
 export async function find(tx: Tx, id: number, lock = false): Promise<EntregaRow | undefined> {
   if (lock) await tx.selectFrom('entrega').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } = await sql<EntregaRow>`
-    select ${columns}, t.conteudo, e.texto, e.rubrica, e.comentario, c.nome as corrigida_por, e.corrigida_em,
+    select ${columns}, t.conteudo, e.texto, e.rubrica, e.comentario, e.marcas, c.nome as corrigida_por, e.corrigida_em,
       e.revisao, coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'bytes', a.bytes, 'tipo', a.tipo) order by a.id)
         from entrega_arquivo ea join anexo a on a.id = ea.arquivo_id where ea.entrega_id = e.id), '[]') as arquivos

@@ -5,16 +5,17 @@ import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import type { Rubrica } from '../../aula/shapes-telas.ts'
 import { isAberta, type TipoTela } from '../../aula/shapes-tipos.ts'
-import { mayAdd, scoreAberta } from '../../tentativa/server/public.ts'
+import { mayAdd, scoreAbertas } from '../../tentativa/server/public.ts'
 import { namesObra } from '../../tentativa/server/public-feito.ts'
 import type { entregaApi } from '../contract.ts'
 import { correctsSome, turmaEntregaPolicy } from '../policy.ts'
 import { move, notaDaRubrica } from '../rules.ts'
 import { entregaTexts as texts } from '../texts.ts'
-import { tellPupil, tellScreens, tellTeachers } from './announce.ts'
+import { tellPupil, tellScreen, tellTeachers } from './announce.ts'
 import { entregaToChange, type Found, refusedMove, showEntrega, turmaToView } from './find.ts'
 import { presentArquivos, presentAula, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
+import { saveCorrecao, takeMarcas } from './queries-mesa.ts'
 import { addPasso, begin, change, nameFiles, type Passo, telaOf } from './queries-mudar.ts'
 import { filesTaken, replaceFiles } from './write-files.ts'
 
@@ -24,7 +25,7 @@ const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 't
 /** The pupil hears of it, and the screens that show it. */
 async function tell({ tx, now }: Context, { row, turma }: Found, nota: number | null): Promise<void> {
   await tellPupil(tx, row, { aluno: row.aluno_id, turma: turma?.nome ?? '', nota, now })
-  await tellScreens(tx, { ...row, aluno: row.aluno_id })
+  await tellScreen(tx, { ...row, aluno: row.aluno_id })
 }
 
 const rubricaOf = ({ conteudo }: queries.EntregaRow): Rubrica =>
@@ -104,10 +105,11 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       nota,
       rubrica: body.rubrica ?? [],
       comentario,
+      ...(await takeMarcas(tx, row)),
       corrigida_por: actor.id,
       corrigida_em: now,
     })
-    await scoreAberta(context, row.tentativa_id, row.tela_id, nota / 10)
+    await scoreAbertas(context, row.tentativa_id, [{ tela: row.tela_id, fracao: nota / 10 }])
     await step(context, found, { tipo: 'corrigida', texto: comentario, nota })
     await tell(context, found, nota)
     await audit(context, {
@@ -132,10 +134,11 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       nota: null,
       rubrica: [],
       comentario,
+      ...(await takeMarcas(tx, row)),
       corrigida_por: null,
       corrigida_em: null,
     })
-    await scoreAberta(context, row.tentativa_id, row.tela_id, null)
+    await scoreAbertas(context, row.tentativa_id, [{ tela: row.tela_id, fracao: null }])
     await step(context, found, { tipo: 'devolvida', texto: comentario })
     await tell(context, found, null)
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'devolver' })
@@ -143,15 +146,32 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
   },
 
   async reopen({ params, body, ...context }) {
-    const { tx } = context
+    const { tx, actor, now } = context
     const found = await entregaToChange(context, 'correct', params.id, body.revisao)
     const { row } = found
     const estado = move(row.estado, 'reabrir')
     if (!estado) throw refusedMove(texts.naoReabre)
-    await change(tx, row.id, { estado, nota: null, rubrica: [], corrigida_por: null, corrigida_em: null })
-    await scoreAberta(context, row.tentativa_id, row.tela_id, null)
+    const { rubrica, comentario, marcas, nota } = row
+    // What was said is written already where it is looked at again.
+    await saveCorrecao(
+      tx,
+      {
+        entrega_id: row.id,
+        vez: row.vez,
+        usuario_id: row.aluno_id,
+        autor_id: actor.id,
+        nota: nota === null ? null : Number(nota),
+        ...{ rubrica, comentario, marcas },
+        ...{ pronta: false, refazer: false, mudada_em: now },
+      },
+      1,
+    )
+    await change(tx, row.id, {
+      ...{ estado, nota: null, rubrica: [], marcas: [], corrigida_por: null, corrigida_em: null },
+    })
+    await scoreAbertas(context, row.tentativa_id, [{ tela: row.tela_id, fracao: null }])
     await step(context, found, { tipo: 'reaberta' })
-    await tellScreens(tx, { ...row, aluno: row.aluno_id })
+    await tellScreen(tx, { ...row, aluno: row.aluno_id })
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'reabrir' })
     return { entrega: await showEntrega(context, row.id) }
   },
@@ -166,7 +186,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     const manter = body.manter ?? row.arquivos.map(({ id }) => id)
     const total = await replaceFiles(context, row.id, manter, filesTaken(row.tipo, row.conteudo))
     if (total === 0 && texto === '') throw invalid({}, texts.vazia)
-    await change(tx, row.id, { estado, texto, enviada_em: now, vez: row.vez + 1 })
+    await change(tx, row.id, { estado, texto, enviada_em: now, vez: row.vez + 1, marcas: [] })
     const entrega = await queries.find(tx, row.id)
     await addPasso(tx, {
       entrega_id: row.id,
@@ -177,7 +197,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       quando: now,
     })
     await tellTeachers(tx, row, now)
-    await tellScreens(tx, { ...row, aluno: row.aluno_id })
+    await tellScreen(tx, { ...row, aluno: row.aluno_id })
     return { entrega: await showEntrega(context, row.id) }
   },
 }

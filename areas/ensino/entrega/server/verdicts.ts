@@ -3,7 +3,7 @@
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
-import { putAulaAberta, putEntrega } from './factory.ts'
+import { putAulaAberta, putCorrecao, putEntrega, putFrase } from './factory.ts'
 
 const LEADERS: Verdicts = {
   professor: 'ok',
@@ -13,6 +13,13 @@ const LEADERS: Verdicts = {
   'administrador plataforma': 'ok',
 }
 const VIEWERS: Verdicts = { ...LEADERS, aluno: 'ok', responsavel: 'ok', 'gestor leitura': 'ok' }
+
+const DESK: Verdicts = { ...LEADERS, aluno: 403, responsavel: 403, 'gestor leitura': 403 }
+
+const ESCRITA = {
+  ...{ vez: 1, revisao: 0, nota: 8, rubrica: [], comentario: '', marcas: [] },
+  ...{ pronta: true, refazer: false },
+}
 
 const ofTurma = ({ tenant }: World): CallInput => ({ params: { turma: tenant.turma } })
 
@@ -76,9 +83,60 @@ export const verdicts: Table = {
       responsavel: 403,
     },
   },
+  'entrega.fila': {
+    input: (world) => ({ ...ofTurma(world), query: {} }),
+    otherwise: 404,
+    verdicts: DESK,
+  },
+  'entrega.saveCorrecao': {
+    input: async (world) => ({ params: { id: (await put(world)).id }, body: ESCRITA }),
+    otherwise: 404,
+    verdicts: DESK,
+  },
+  'entrega.mandar': {
+    input: async (world) => {
+      const { id } = await put(world)
+      await putCorrecao(world.tenant, world.professor, id, { pronta: true })
+      return { ...ofTurma(world), body: { entregas: [id] } }
+    },
+    otherwise: 404,
+    verdicts: DESK,
+  },
+  'entrega.listFrases': { input: ofTurma, otherwise: 404, verdicts: DESK },
+  'entrega.addFrase': {
+    input: (world) => ({
+      ...ofTurma(world),
+      body: { criterio: '', texto: 'Leia em voz alta.', compartilhada: false },
+    }),
+    otherwise: 404,
+    verdicts: DESK,
+  },
+  'entrega.countFrase': {
+    input: async (world) => {
+      const { tenant, professor } = world
+      return {
+        params: { turma: tenant.turma, id: await putFrase(tenant, professor, { rede: tenant.escola }) },
+      }
+    },
+    otherwise: 404,
+    verdicts: DESK,
+  },
+  'entrega.removeFrase': {
+    input: async ({ tenant, professor }) => ({ params: { id: await putFrase(tenant, professor) } }),
+    otherwise: 404,
+    verdicts: { professor: 'ok' },
+  },
 }
 
 export const less: Less = [
-  [['colega', 'responsavel de colega'], 404, ['find', 'attach', 'correct', 'giveBack', 'reopen', 'resend']],
-  [['administrador visitante'], 403, ['correct', 'giveBack', 'reopen']],
+  [
+    ['colega', 'responsavel de colega'],
+    404,
+    ['find', 'attach', 'correct', 'giveBack', 'reopen', 'resend', 'saveCorrecao'],
+  ],
+  [
+    ['administrador visitante'],
+    403,
+    ['correct', 'giveBack', 'reopen', 'saveCorrecao', 'mandar', 'addFrase', 'countFrase'],
+  ],
 ]

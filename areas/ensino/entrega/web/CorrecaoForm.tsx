@@ -14,8 +14,9 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import { UnsavedGuard } from '../../../../core/web/ui/unsaved.tsx'
 import type { Rubrica } from '../../aula/shapes-telas.ts'
-import { type EntregaInteira, type Escolha, entregaApi } from '../contract.ts'
+import { type EntregaInteira, entregaApi } from '../contract.ts'
 import { notaDaRubrica } from '../rules.ts'
+import type { Escolha } from '../shapes.ts'
 import { entregaWebTexts } from './texts.ts'
 
 interface NiveisProps {

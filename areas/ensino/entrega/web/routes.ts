@@ -18,8 +18,8 @@ export const entregaRoutes = defineRoutes({
     load: () => import('./EntregaPage.tsx'),
   },
   '/logado/turmas/turma/:id/correcoes-entrega': {
-    layout: 'logado',
+    layout: 'vazio',
     guard: 'session',
-    load: () => import('./FilaPage.tsx'),
+    load: () => import('./mesa/MesaPage.tsx'),
   },
 })

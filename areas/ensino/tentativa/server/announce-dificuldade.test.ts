@@ -7,7 +7,7 @@ import { putPublished } from '../../aula/server/factory.ts'
 import { putMatriz } from '../../catalogo/server/factory.ts'
 import { putTentativa } from './factory.ts'
 import { tentativaTasks } from './jobs.ts'
-import { scoreAberta } from './public.ts'
+import { scoreAbertas } from './public.ts'
 import { PROCURAR_DIFICULDADE } from './write-settle.ts'
 
 const tela = (habilidade?: string) => ({
@@ -123,7 +123,9 @@ it('is looked for when an attempt that is over has something wrong, and of nobod
       `${tenant.id}:${PROCURAR_DIFICULDADE}:${id}`,
     ])
   const mark = (fracao: number) =>
-    database.asTenant(tenant.id, (tx) => scoreAberta({ tx, actor: null }, id, aula.telas[0] ?? 0, fracao))
+    database.asTenant(tenant.id, (tx) =>
+      scoreAbertas({ tx, actor: null }, id, [{ tela: aula.telas[0] ?? 0, fracao }]),
+    )
   await mark(1)
   expect(await jobs()).toHaveLength(0)
   await mark(0.1)

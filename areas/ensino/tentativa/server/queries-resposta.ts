@@ -109,16 +109,26 @@ export async function listRespostas(tx: Tx, tentativa: number) {
 export type RespostaRow = Awaited<ReturnType<typeof listRespostas>>[number]
 
 /** What a teacher gives to an open screen, from 0 to 1; null takes it back. A delivery may stand for an answer. */
-export const scoreResposta = (
+export const scoreRespostas = (
   tx: Tx,
   { id, aula_id, versao }: { id: number; aula_id: number; versao: number },
-  tela: number,
-  fracao: number | null,
+  pontos: readonly { tela: number; fracao: number | null }[],
 ) =>
   tx
     .insertInto('resposta')
-    .values({ tentativa_id: id, tela_id: tela, aula_id, versao, resposta: '{}', fracao })
+    .values(
+      pontos.map(({ tela, fracao }) => ({
+        tentativa_id: id,
+        tela_id: tela,
+        aula_id,
+        versao,
+        resposta: '{}',
+        fracao,
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'tentativa_id', 'tela_id']).doUpdateSet({ fracao }),
+      conflict
+        .columns(['tenant_id', 'tentativa_id', 'tela_id'])
+        .doUpdateSet((q) => ({ fracao: q.ref('excluded.fracao') })),
     )
     .execute()

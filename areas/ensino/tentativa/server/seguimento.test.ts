@@ -7,7 +7,7 @@ import type { putPublished } from '../../aula/server/factory.ts'
 import { tentativaApi } from '../contract.ts'
 import { buildResposta } from '../fila/testing.ts'
 import { tentativaHourly, tentativaTasks } from './jobs.ts'
-import { scoreAberta } from './public.ts'
+import { scoreAbertas } from './public.ts'
 import {
   abrir,
   ago,
@@ -56,7 +56,7 @@ describe('a teacher', () => {
     const { database } = await testApp()
     const score = (fracao: number | null) =>
       database.asTenant(world.tenant.id, (tx) =>
-        scoreAberta({ tx, actor: null }, tentativa.id, aberta, fracao),
+        scoreAbertas({ tx, actor: null }, tentativa.id, [{ tela: aberta, fracao }]),
       )
     await score(0.5)
     const { tentativas, melhor } = await minhas(world, world.aluno)

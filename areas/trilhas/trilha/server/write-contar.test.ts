@@ -7,7 +7,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { putPublished } from '../../../ensino/aula/server/factory.ts'
 import { tentativaApi } from '../../../ensino/tentativa/contract.ts'
 import { buildRegistro, buildResposta } from '../../../ensino/tentativa/fila/testing.ts'
-import { scoreAberta } from '../../../ensino/tentativa/server/public.ts'
+import { scoreAbertas } from '../../../ensino/tentativa/server/public.ts'
 import { dissertativa } from '../../../ensino/tentativa/server/testing.ts'
 import { trilhaAprenderApi } from '../contract-aprender.ts'
 import { trilhaGerenciarApi } from '../contract-gerenciar.ts'
@@ -200,7 +200,7 @@ describe('counting', () => {
     }
     expect(await seen()).toEqual(['aguardando_correcao', 0, 0])
     const grade = (fracao: number | null) =>
-      inTenant(world, (tx) => scoreAberta({ tx, actor: null }, tentativa.id, tela, fracao))
+      inTenant(world, (tx) => scoreAbertas({ tx, actor: null }, tentativa.id, [{ tela, fracao }]))
     await grade(0.8)
     expect(await seen()).toEqual(['feita', 16, 16])
     await grade(0.6)

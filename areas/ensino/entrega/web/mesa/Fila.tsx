@@ -1,0 +1,166 @@
+/** The queue: what is to be corrected, then what is ready and not sent yet. */
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { useEffect, useRef } from 'react'
+import { notaText } from '../../../../../core/contract/nota.ts'
+import { useDates } from '../../../../../core/web/dates.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Avatar } from '../../../../../core/web/ui/Avatar.tsx'
+import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
+import { Tag } from '../../../../../core/web/ui/Tag.tsx'
+import type { Espera } from '../../contract-mesa.ts'
+import { entregaWebTexts } from '../texts.ts'
+import { mesaTexts } from './texts.ts'
+import type { Mesa } from './useMesa.ts'
+
+interface Props {
+  mesa: Mesa
+  /** What a work is called: its pupil, or a number where names are hidden. */
+  nomeDe: (one: Espera) => string
+  semNomes: boolean
+  onMandar: () => void
+  /** After one was chosen: closes the window that the queue stands in. */
+  onChosen?: () => void
+}
+
+function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'> & { one: Espera }) {
+  const t = useTexts(mesaTexts)
+  const te = useTexts(entregaWebTexts)
+  const dates = useDates()
+  const { atual, folhas, fazer, por } = mesa
+  const here = one.id === atual
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (here) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [here])
+  const folha = folhas.get(one.id)?.escrita
+  const waits = fazer.includes(one)
+  const nome = nomeDe(one)
+  const tela = `${one.tela.ordem}. ${one.tela.titulo || te.tipos(one.tela.tipo)}`
+  const nota = folha ? folha.nota : (one.correcao?.nota ?? null)
+  const back = folha?.refazer ?? one.correcao?.refazer
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={waits ? 'mesa-item' : 'mesa-item pronta'}
+        aria-current={here || undefined}
+        onClick={() => {
+          mesa.open(one.id)
+          onChosen?.()
+        }}
+      >
+        {waits ? (
+          semNomes ? (
+            <span className="av p" aria-hidden="true">
+              {nome.replace(/\D/g, '')}
+            </span>
+          ) : (
+            <Avatar nome={nome} size="small" />
+          )
+        ) : (
+          <span className="st ok">
+            <IconCircleCheckFilled aria-hidden="true" />
+          </span>
+        )}
+        <span className="mesa-quem">
+          <b className="cortar">{nome}</b>
+          {waits && (
+            <small className="cortar">
+              {por === 'aluno' ? tela : dates.near(one.enviada_em, new Date())}
+            </small>
+          )}
+        </span>
+        {waits ? (
+          <span className="linha">
+            {one.vez > 1 && (
+              <Tag tone="info" icon={IconRefresh}>
+                {t.refez}
+              </Tag>
+            )}
+            {one.atrasada && <Tag tone="aviso">{te.atrasada}</Tag>}
+            {one.arquivos > 0 && (
+              <>
+                <IconPaperclip aria-hidden="true" className="mesa-clipe" />
+                <span className="so-leitor">{t.arquivos(one.arquivos)}</span>
+              </>
+            )}
+          </span>
+        ) : (
+          <b className="num">{back ? t.voltaParaRefazer : notaText(nota)}</b>
+        )}
+      </button>
+    </li>
+  )
+}
+
+export function Fila(props: Props) {
+  const { mesa, onMandar } = props
+  const t = useTexts(mesaTexts)
+  const te = useTexts(entregaWebTexts)
+  const { fazer, prontas, por, setPor, waiting, total, corrigir } = mesa
+  const severalAulas = new Set(waiting.map(({ aula }) => aula.id)).size > 1
+  const severalTelas = new Set(waiting.map(({ tela, aula }) => `${aula.id} ${tela.id}`)).size > 1
+  const titleOf = ({ aula, tela }: Espera) =>
+    [severalAulas && aula.titulo, `${tela.ordem}. ${tela.titulo || te.tipos(tela.tipo)}`]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <nav aria-label={t.fila}>
+      {severalTelas && (
+        <Segmented
+          label={t.ordem}
+          value={por}
+          choices={[
+            { value: 'questao', label: t.porQuestao },
+            { value: 'aluno', label: t.porAluno },
+          ]}
+          onChange={setPor}
+          className="mesa-ordem"
+        />
+      )}
+      <h2>
+        <span>{t.paraCorrigir}</span>
+        <span className="num">{fazer.length}</span>
+      </h2>
+      <ol>
+        {fazer.map((one, at) => {
+          const before = fazer[at - 1]
+          const heads = por === 'questao' && severalTelas && (!before || titleOf(before) !== titleOf(one))
+          return [
+            heads && (
+              <li key={`t${one.id}`} className="mesa-questao">
+                {titleOf(one)}
+              </li>
+            ),
+            <Item key={one.id} one={one} {...props} />,
+          ]
+        })}
+      </ol>
+      {prontas.length > 0 && (
+        <>
+          <h2>
+            <span>{t.prontas}</span>
+            <span className="num">{prontas.length}</span>
+          </h2>
+          <ol>
+            {prontas.map((one) => (
+              <Item key={one.id} one={one} {...props} />
+            ))}
+          </ol>
+          {corrigir && fazer.length > 0 && (
+            <div className="mesa-mandar">
+              <Button look="soft" size="small" wide onClick={onMandar}>
+                {t.mandar(prontas.length)}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {total > waiting.length && <p className="fraca t-s">{t.somente(waiting.length)}</p>}
+    </nav>
+  )
+}

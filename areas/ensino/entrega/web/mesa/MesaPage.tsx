@@ -1,0 +1,230 @@
+/** `/correcoes-entrega`: all that waits in a class, corrected on one screen (picture 13). */
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { errorSentence } from '../../../../../core/web/client/failure.ts'
+import { call, useReread, useTransport } from '../../../../../core/web/data.ts'
+import { browserStorage } from '../../../../../core/web/device/storage.ts'
+import { useLive } from '../../../../../core/web/live.ts'
+import { href } from '../../../../../core/web/routes.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { AccessibilityMenu } from '../../../../../core/web/ui/AccessibilityMenu.tsx'
+import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
+import { Callout } from '../../../../../core/web/ui/Callout.tsx'
+import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
+import { EmptyState, ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
+import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
+import { Mesa } from '../../../../../core/web/ui/Mesa.tsx'
+import { notify } from '../../../../../core/web/ui/notify.ts'
+import { ProgressBar } from '../../../../../core/web/ui/Progress.tsx'
+import { PageSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
+import { undoable } from '../../../../../core/web/ui/undoable.ts'
+import { usePageTitle, useTurma, useTurmaId } from '../../../../escola/turma/web/public.tsx'
+import { entregaApi } from '../../contract.ts'
+import { type Espera, mesaApi } from '../../contract-mesa.ts'
+import { Correcao } from './Correcao.tsx'
+import { Fila } from './Fila.tsx'
+import './mesa.css'
+import { Teclas } from './Teclas.tsx'
+import { mesaTexts } from './texts.ts'
+import { useMesa } from './useMesa.ts'
+import { usePasso } from './usePasso.ts'
+
+const SEM_NOMES = 'mesa:sem-nomes'
+
+/** Sends what is ready once it can't be taken back any more. */
+function useMandar(turma: number, mesa: ReturnType<typeof useMesa>) {
+  const t = useTexts(mesaTexts)
+  const language = useLanguage()
+  const transport = useTransport()
+  const reread = useReread()
+  const [going, setGoing] = useState<readonly number[]>([])
+  const send = async (ids: readonly number[], keepalive: boolean) => {
+    try {
+      if (!keepalive) await mesa.store.flushAll()
+      const input = { params: { turma }, body: { entregas: [...ids] } }
+      const { ficaram } = await call(transport, mesaApi.mandar, input, {
+        keepalive,
+        idempotencyKey: crypto.randomUUID(),
+      })
+      if (ficaram.length > 0) notify.info(t.ficaram(ficaram.length))
+      await reread(mesaApi.mandar)
+    } catch (problem) {
+      notify.error(errorSentence(problem, language))
+    } finally {
+      setGoing([])
+    }
+  }
+  return {
+    going,
+    mandar: () => {
+      // As many as one call takes, the first of the queue.
+      const ids = mesa.prontas.slice(0, 200).map(({ id }) => id)
+      setGoing(ids)
+      undoable(t.mandadas(ids.length), {
+        run: (leaving) => void send(ids, leaving),
+        undo: () => setGoing([]),
+      })
+    },
+  }
+}
+
+export function Screen() {
+  const t = useTexts(mesaTexts)
+  const turma = useTurmaId()
+  const cabecalho = useTurma(turma)
+  const reread = useReread()
+  const mesa = useMesa(turma)
+  const { mandar, going } = useMandar(turma, mesa)
+  const [semNomes, setSemNomes] = useState(() => browserStorage.read(SEM_NOMES) === 'sim')
+  const [teclas, setTeclas] = useState(false)
+  const [filaOpen, setFilaOpen] = useState(false)
+  const { fila } = mesa
+  useLive(`turma:${turma}`, (tipo) => {
+    if (tipo !== 'entrega_mudou' && tipo !== 'recarregar') return
+    void reread.only(mesaApi.fila)
+    void reread.only(entregaApi.find)
+  })
+  const waiting = mesa.waiting.filter(({ id }) => !going.includes(id))
+  const fazer = mesa.fazer.filter(({ id }) => !going.includes(id))
+  const prontas = mesa.prontas.filter(({ id }) => !going.includes(id))
+  const todas = waiting.length
+  const minutos = usePasso(fazer.length)
+  const [first] = waiting
+  const oneOnly = first && waiting.every((one) => one.aula.id === first.aula.id)
+  const title = oneOnly ? first.aula.titulo : t.todasAulas
+  const nome = cabecalho.data?.grupo.nome ?? ''
+  usePageTitle(`${t.mesa} · ${nome}`)
+
+  // Numbers stay the same while the desk is open: what leaves the queue keeps its own.
+  const numbers = useRef(new Map<number, number>())
+  useEffect(() => {
+    for (const { id } of waiting.toSorted((a, b) => a.id - b.id))
+      if (!numbers.current.has(id)) numbers.current.set(id, numbers.current.size + 1)
+  })
+  const nomeDe = (one: Pick<Espera, 'id' | 'aluno'>): string =>
+    semNomes ? t.trabalhoN(numbers.current.get(one.id) ?? one.id) : one.aluno.nome
+
+  const error = fila.error ?? cabecalho.error
+  const list = (
+    <Fila
+      mesa={{ ...mesa, waiting, fazer, prontas }}
+      nomeDe={nomeDe}
+      semNomes={semNomes}
+      onMandar={mandar}
+      onChosen={() => setFilaOpen(false)}
+    />
+  )
+  const back = href('/logado/turmas/turma/:id/atividades-entrega', { id: turma })
+  const frame = {
+    back: { href: back, label: t.voltar },
+    title: fila.data && todas > 0 ? title : t.mesa,
+    place: `${nome} · ${t.mesa}`,
+  }
+  if (error && !fila.data)
+    return (
+      <Mesa {...frame}>
+        <ErrorState error={error} onRetry={() => void fila.refetch()} />
+      </Mesa>
+    )
+  if (!fila.data)
+    return (
+      <Mesa {...frame}>
+        <PageSkeleton />
+      </Mesa>
+    )
+  if (todas === 0)
+    return (
+      <Mesa {...frame}>
+        <EmptyState
+          title={t.filaVazia}
+          action={
+            <ButtonLink look="filled" to={back}>
+              {t.voltar}
+            </ButtonLink>
+          }
+        >
+          {t.filaVaziaTexto}
+        </EmptyState>
+      </Mesa>
+    )
+  const said = t.andamento(prontas.length, todas)
+  const progress = (
+    <>
+      <ProgressBar value={prontas.length} max={todas} label={said} />
+      <button
+        type="button"
+        className="bt mini elo mesa-abre-fila"
+        aria-label={`${said}. ${t.fila}`}
+        onClick={() => setFilaOpen(true)}
+      >
+        <span className="so-pc">{said}</span>
+        <span className="so-cel" aria-hidden="true">
+          {t.curto(prontas.length, todas)}
+        </span>
+      </button>
+      <span className="so-larga">
+        {said}
+        {minutos !== null && ` · ${t.faltam(minutos)}`}
+      </span>
+    </>
+  )
+  const actions = (
+    <span className="linha so-pc">
+      <Button
+        size="small"
+        icon={semNomes ? IconEye : IconEyeOff}
+        aria-pressed={semNomes}
+        onClick={() => {
+          browserStorage.write(SEM_NOMES, semNomes ? 'nao' : 'sim')
+          setSemNomes(!semNomes)
+        }}
+      >
+        {semNomes ? t.comNomes : t.semNomes}
+      </Button>
+      <IconButton icon={IconKeyboard} label={t.teclas} onClick={() => setTeclas(true)} />
+      <AccessibilityMenu />
+    </span>
+  )
+  const drawer = (
+    <Dialog open={filaOpen} onClose={() => setFilaOpen(false)} title={t.fila} side>
+      {list}
+    </Dialog>
+  )
+  const finished = mesa.atual === null || going.includes(mesa.atual)
+  if (finished)
+    return (
+      <Mesa {...frame} progress={progress} actions={actions} queue={list}>
+        <EmptyState
+          title={t.tudoPronto}
+          action={
+            prontas.length > 0 &&
+            mesa.corrigir && (
+              <Button look="filled" onClick={mandar}>
+                {t.mandar(prontas.length)}
+              </Button>
+            )
+          }
+        >
+          {t.tudoProntoTexto(prontas.length)}
+        </EmptyState>
+        {drawer}
+        <Teclas open={teclas} onClose={() => setTeclas(false)} on setOn={() => undefined} />
+      </Mesa>
+    )
+  return (
+    <Correcao
+      frame={{ ...frame, progress, actions, queue: list }}
+      turma={turma}
+      mesa={mesa}
+      nomeDe={nomeDe}
+      semNomes={semNomes}
+      teclas={teclas}
+      setTeclas={setTeclas}
+    >
+      {drawer}
+      {!mesa.corrigir && <Callout tone="info">{t.soLeitura}</Callout>}
+    </Correcao>
+  )
+}

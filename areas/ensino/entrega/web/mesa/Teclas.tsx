@@ -1,0 +1,45 @@
+/** The list of the desk's keys, and the switch that turns single ones off. */
+import { useTexts } from '../../../../../core/web/texts.ts'
+import { Dialog } from '../../../../../core/web/ui/Dialog.tsx'
+import { Switch } from '../../../../../core/web/ui/Switch.tsx'
+import { mesaTexts } from './texts.ts'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  on: boolean
+  setOn: (on: boolean) => void
+}
+
+export function Teclas({ open, onClose, on, setOn }: Props) {
+  const t = useTexts(mesaTexts)
+  const rows: readonly [string, string][] = [
+    ['1 2 3 4 5 6', t.tNivel],
+    ['↑ ↓', t.tCriterio],
+    ['N', t.tNota],
+    ['← →', t.tFrase],
+    ['C', t.tComenta],
+    ['Q W E', t.tBanco],
+    ['G', t.tGeral],
+    ['J K', t.tTrabalho],
+    ['P', t.tPula],
+    ['Enter · Ctrl Enter', t.tSalva],
+    ['?', t.tAjuda],
+  ]
+  return (
+    <Dialog open={open} onClose={onClose} title={t.teclas}>
+      <p className="fraca">{t.teclasTexto}</p>
+      <dl className="mesa-teclas">
+        {rows.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(/( · )/).map((part) => (part === ' · ' ? part : <kbd key={part}>{part}</kbd>))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch label={t.usarTeclas} checked={on} onChange={setOn} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+/** A desk for long work: the whole screen, a bar of 56 px, columns that scroll alone (pictures 13, 15, 16, 19). */
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import './mesa.css'
+import { useTitleFocus } from './title-focus.ts'
+
+interface Props {
+  back: { href: string; label: string }
+  title: ReactNode
+  /** One sentence below it: where, and what is done here. */
+  place: ReactNode
+  /** How far the work is; on a narrow screen what leads to the queue. */
+  progress?: ReactNode
+  /** Icons, and at most one button. */
+  actions?: ReactNode
+  /** Left: what is to be done; on a narrow screen it is opened from `progress`. */
+  queue?: ReactNode
+  children: ReactNode
+  /** Right: what is decided; on a phone a sheet from below. */
+  side?: ReactNode
+  className?: string
+}
+
+export function Mesa({ back, title, place, progress, actions, queue, children, side, className }: Props) {
+  const heading = useTitleFocus(true)
+  return (
+    <div className={cx('mesa', className)}>
+      <header>
+        <Link className="icone-bt" to={back.href} aria-label={back.label} title={back.label}>
+          <IconArrowLeft aria-hidden="true" />
+        </Link>
+        <div className="mesa-nome">
+          <h1 ref={heading} tabIndex={-1} className="cortar">
+            {title}
+          </h1>
+          <p className="cortar">{place}</p>
+        </div>
+        <span className="vao" />
+        {progress && <div className="mesa-andamento">{progress}</div>}
+        {actions && <div className="mesa-acoes">{actions}</div>}
+      </header>
+      {queue && <div className="mesa-fila">{queue}</div>}
+      <main className="mesa-obra" id="conteudo" tabIndex={-1}>
+        {children}
+      </main>
+      {side && <div className="mesa-lado">{side}</div>}
+    </div>
+  )
+}
