@@ -51,7 +51,7 @@ it('decides, takes back, puts off, and comes to an end', async () => {
     .first()
     .getByRole('link', { name: 'Corrigir' })
     .click()
-  await page.waitForURL(/atividades-entrega/)
+  await page.waitForURL(/correcoes-entrega\?aula=/)
 })
 
 it('a guardian answers what waits for their word in a minute: acknowledges, allows, refuses', async () => {

@@ -1,10 +1,12 @@
 /** `/atividades-entrega/:aula`: the deliveries of one lesson in a class. */
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import { useParams } from 'react-router'
 import { useCall, useReread } from '../../../../core/web/data.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Breadcrumb } from '../../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
@@ -27,10 +29,13 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
   })
   const { data } = list
   useLive(`turma:${turma.id}`, (tipo) => {
-    if (tipo === 'entrega_mudou' || tipo === 'recarregar') void reread.only(entregaApi.list)
+    if (tipo !== 'entrega_mudou' && tipo !== 'recarregar') return
+    void reread.only(entregaApi.list)
+    void reread.only(entregaApi.listAulas)
   })
-  const titulo =
-    aulas.data?.aulas.find((one) => one.aula.id === aula)?.aula.titulo ?? data?.aula?.titulo ?? t.entregas
+  const counted = aulas.data?.aulas.find((one) => one.aula.id === aula)
+  const titulo = counted?.aula.titulo ?? data?.aula?.titulo ?? t.entregas
+  const esperam = counted?.enviadas ?? 0
   const corrigir = data?.permissoes.corrigir ?? false
   usePageTitle(`${titulo} · ${turma.nome}`)
   if (list.failed) return <ErrorState error={list.error} onRetry={list.retry} />
@@ -42,7 +47,19 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
           { label: titulo },
         ]}
       />
-      <h2 id="ent-t">{titulo}</h2>
+      <div className="linha quebra">
+        <h2 id="ent-t">{titulo}</h2>
+        <span className="vao" />
+        {corrigir && esperam > 0 && (
+          <ButtonLink
+            look="filled"
+            icon={IconChecklist}
+            to={`${href('/logado/turmas/turma/:id/correcoes-entrega', { id: turma.id })}?aula=${aula}`}
+          >
+            {t.irCorrigir(esperam)}
+          </ButtonLink>
+        )}
+      </div>
       {turma.papel === 'aluno' ? (
         data ? (
           <MinhasTelas turma={turma.id} entregas={data.entregas} />

@@ -40,11 +40,6 @@ export const entregaWebTexts = defineTexts({
     en: (n: number) => plural(n, '1 corrected', '# corrected'),
   },
   telaDe: { pt: (n: number) => `tela ${n}`, en: (n: number) => `screen ${n}` },
-  correcoes: { pt: 'Correções', en: 'Grading' },
-  correcoesTexto: {
-    pt: 'Tudo o que espera por você nesta turma, do mais antigo ao mais novo.',
-    en: 'All that waits for you in this class, oldest first.',
-  },
   irCorrigir: {
     pt: (n: number) => (n === 0 ? 'Fila de correção' : `Corrigir ${plural(n, '# entrega', '# entregas')}`),
     en: (n: number) => (n === 0 ? 'Grading queue' : `Grade ${plural(n, '# submission', '# submissions')}`),
@@ -104,11 +99,6 @@ export const entregaWebTexts = defineTexts({
   nenhumaEntregaTexto: {
     pt: 'Quando alguém enviar, aparece nesta lista. Mude o filtro para ver as outras.',
     en: 'What is sent shows in this list. Change the filter to see the others.',
-  },
-  filaVazia: { pt: 'Tudo corrigido', en: 'All graded' },
-  filaVaziaTexto: {
-    pt: 'Nenhuma entrega desta turma espera por você. Bom descanso!',
-    en: 'No submission of this class waits for you. Enjoy your break!',
   },
   oQuePedia: { pt: 'O que a tela pedia', en: 'What the screen asked for' },
   trabalho: { pt: 'Trabalho', en: 'Work' },

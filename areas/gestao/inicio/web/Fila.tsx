@@ -24,7 +24,7 @@ export function lugarDa({ tipo, turma, alvo, trilha }: Decisao): string {
   const aula = alvo?.id ?? 0
   switch (tipo) {
     case 'corrigir':
-      return href('/logado/turmas/turma/:id/atividades-entrega/:aula', { ...params, aula })
+      return `${href('/logado/turmas/turma/:id/correcoes-entrega', params)}?aula=${aula}`
     case 'retida':
       return `${href('/logado/turmas/turma/:id/forum', params)}?abrir=retidas`
     case 'fora_do_limite':

@@ -92,7 +92,7 @@ describe('the queue', () => {
   })
 
   it.each([
-    ['corrigir', 'Corrigir', '/logado/turmas/turma/3/atividades-entrega/8'],
+    ['corrigir', 'Corrigir', '/logado/turmas/turma/3/correcoes-entrega?aula=8'],
     ['retida', 'Ler agora', '/logado/turmas/turma/3/forum?abrir=retidas'],
     ['fora_do_limite', 'Decidir', '/logado/turmas/turma/3/atividades-entrega'],
     ['parados', 'Ver quem parou', '/logado/turmas/turma/3/trilhas?ver=5'],

@@ -58,8 +58,6 @@ export interface Remoto {
   kept: (id: number) => Guardada | null
 }
 
-export type MesaStore = ReturnType<typeof createMesaStore>
-
 const escritaOf = ({ revisao: _, autor: __, ...escrita }: Correcao): Escrita => escrita
 
 export function createMesaStore(remoto: Remoto) {

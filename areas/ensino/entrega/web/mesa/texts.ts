@@ -4,7 +4,6 @@ import { defineTexts, plural } from '../../../../../core/texts/texts.ts'
 export const mesaTexts = defineTexts({
   mesa: { pt: 'Mesa de correção', en: 'Grading desk' },
   todasAulas: { pt: 'Todas as aulas', en: 'All lessons' },
-  aula: { pt: 'Aula', en: 'Lesson' },
   voltar: { pt: 'Voltar às entregas', en: 'Back to submissions' },
   andamento: {
     pt: (feitas: number, todas: number) => `${feitas} de ${plural(todas, '# corrigida', '# corrigidas')}`,
@@ -34,7 +33,6 @@ export const mesaTexts = defineTexts({
     pt: (n: number) => plural(n, '# arquivo', '# arquivos'),
     en: (n: number) => plural(n, '# file', '# files'),
   },
-  comOutra: { pt: (nome: string) => `com ${nome}`, en: (nome: string) => `with ${nome}` },
   somente: {
     pt: (n: number) => `A mesa mostra as ${n} mais antigas. As outras entram quando estas forem mandadas.`,
     en: (n: number) => `The desk shows the ${n} oldest. The others come in once these are sent.`,
@@ -52,7 +50,6 @@ export const mesaTexts = defineTexts({
     pt: 'Este trabalho veio sem texto e sem arquivos.',
     en: 'This submission has no text and no files.',
   },
-  comentar: { pt: 'Comentar', en: 'Comment' },
   comentarTrecho: { pt: 'Comentar o trecho', en: 'Comment on the passage' },
   comentarImagem: { pt: 'Comentar a imagem', en: 'Comment on the picture' },
   comentarArquivo: { pt: 'Comentar o arquivo', en: 'Comment on the file' },
@@ -74,7 +71,6 @@ export const mesaTexts = defineTexts({
   },
   comentarioRemovido: { pt: 'Comentário removido.', en: 'Comment removed.' },
   guardarNoBanco: { pt: 'Guardar no banco', en: 'Keep in the bank' },
-  enterGrava: { pt: 'Enter grava', en: 'Enter saves' },
   semNada: { pt: '(sem palavras)', en: '(no words)' },
   ampliar: { pt: 'Ampliar', en: 'Zoom in' },
   reduzir: { pt: 'Reduzir', en: 'Zoom out' },
@@ -184,7 +180,6 @@ export const mesaTexts = defineTexts({
   semNota: { pt: 'ainda sem nota', en: 'no grade yet' },
   ficarMinha: { pt: 'Ficar com a minha', en: 'Keep mine' },
   ficarOutra: { pt: (quem: string) => `Usar a de ${quem}`, en: (quem: string) => `Use ${quem}'s` },
-  naoSalvou: { pt: 'Não salvou.', en: 'Not saved.' },
   tentarDeNovo: { pt: 'Tentar de novo', en: 'Try again' },
   soLeitura: {
     pt: 'Esta turma foi encerrada: os trabalhos podem ser lidos, mas não mudam mais.',
@@ -195,8 +190,6 @@ export const mesaTexts = defineTexts({
     en: 'Every key has its button. While you type, only combinations with Ctrl work.',
   },
   usarTeclas: { pt: 'Usar teclas de uma letra só', en: 'Use single keys' },
-  tecla: { pt: 'Tecla', en: 'Key' },
-  oQueFaz: { pt: 'O que faz', en: 'What it does' },
   tNivel: { pt: 'escolhe o nível do critério', en: 'chooses the level of the criterion' },
   tNota: { pt: 'vai ao campo da nota', en: 'goes to the grade' },
   tCriterio: { pt: 'muda de critério', en: 'changes the criterion' },
