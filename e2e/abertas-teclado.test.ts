@@ -111,7 +111,7 @@ it('a pupil shows, records and sends by keys alone; the teacher hears, reads and
   expect(await axe(teacher)).toEqual([])
   await write(teacher, 'Nota, de 0 a 10', '8,5')
   await teacher.keyboard.press('Control+Enter')
-  await press(teacher, 'Mandar 2 correções')
+  await press(teacher, 'Enviar 2 correções')
   await press(teacher, 'Dispensar este aviso')
   await teacher.getByText('Nada espera por você aqui').waitFor()
 

@@ -20,7 +20,7 @@ it('at the desk one by its rubric, one to be redone; sent together, then one is 
   await page.getByText('Mesa de correção').first().waitFor()
   const work = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   await work.waitFor()
-  const marked = await work.innerText()
+  const marked = (await work.textContent()) ?? ''
   expect(await axe(page)).toEqual([])
   const next = page.getByRole('button', { name: 'Salvar e próxima' })
   await next.click()
@@ -30,8 +30,8 @@ it('at the desk one by its rubric, one to be redone; sent together, then one is 
   await page.getByText('10,0', { exact: true }).waitFor()
   await page.getByRole('textbox', { name: 'Comentário geral' }).fill('Pode publicar no mural!')
   await next.click()
-  await expect.poll(() => work.innerText()).not.toBe(marked)
-  const redone = await work.innerText()
+  await expect.poll(() => work.textContent()).not.toBe(marked)
+  const redone = (await work.textContent()) ?? ''
   await page.getByRole('button', { name: 'Mais ações' }).click()
   await page.getByRole('menuitem', { name: 'Pedir para refazer' }).click()
   await next.click()
@@ -41,8 +41,8 @@ it('at the desk one by its rubric, one to be redone; sent together, then one is 
     .waitFor()
   await page.getByRole('textbox', { name: 'Comentário geral' }).fill('Falta a manchete.')
   await next.click()
-  await page.getByRole('button', { name: 'Mandar 2 correções' }).click()
-  await page.getByText('2 correções mandadas.').waitFor()
+  await page.getByRole('button', { name: 'Enviar 2 correções' }).click()
+  await page.getByText('2 correções enviadas.').waitFor()
   await page.getByRole('button', { name: 'Dispensar este aviso' }).last().click()
 
   await openEntregas(page)

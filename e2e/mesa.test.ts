@@ -145,7 +145,7 @@ it('thirty-five works of three questions by keys alone, 300 ms from the server: 
   expect(await axe(page)).toEqual([])
 
   // Sent, taken back, and sent: pupils hear once, however many of their works there are.
-  const button = page.getByRole('button', { name: `Mandar ${ALUNOS * QUESTOES} correções` })
+  const button = page.getByRole('button', { name: `Enviar ${ALUNOS * QUESTOES} correções` })
   await button.press('Enter')
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter')
   await button.press('Enter')

@@ -29,6 +29,7 @@ const NOT_HERE: Readonly<Record<string, string>> = {
   'areas/ensino/aula/web/telas/Enderecos.tsx': EDITOR,
   'areas/ensino/aula/web/telas/Arquivos.tsx': EDITOR,
   'areas/ensino/aula/web/telas/Lacunas.tsx': EDITOR,
+  'areas/ensino/entrega/web/mesa/Rubrica.tsx': 'store.ts of the desk keeps it',
   'areas/ensino/tentativa/web/turma/Tentativas.tsx': MOTIVO,
   'areas/ensino/tentativa/web/turma/Retidas.tsx': MOTIVO,
   'areas/ensino/tentativa/web/gabarito/GabaritoPage.tsx': 'a reason, beside what is rehearsed again',

@@ -1,8 +1,9 @@
 /** Words that serve again, for the criterion that is looked at: the most used first, a key on each of the first three. */
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import { useState } from 'react'
+import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../../core/web/data.ts'
-import { useTexts } from '../../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../../../core/web/ui/Menu.tsx'
@@ -17,6 +18,8 @@ export function useBanco(turma: number, criterio: string) {
   const t = useTexts(mesaTexts)
   const params = { turma }
   const { data } = useCall(mesaApi.listFrases, { params })
+  const language = useLanguage()
+  const onError = (problem: unknown) => notify.error(errorSentence(problem, language))
   const add = useSend(mesaApi.addFrase)
   const count = useSend(mesaApi.countFrase, { reread: 'later' })
   const remove = useSend(mesaApi.removeFrase)
@@ -29,21 +32,22 @@ export function useBanco(turma: number, criterio: string) {
   return {
     frases,
     criterio,
-    used: ({ id }: Frase) => count.mutate({ params: { ...params, id } }),
+    used: ({ id }: Frase) => count.mutate({ params: { ...params, id } }, { onError }),
     keep: (texto: string, of: string) =>
       add.mutate(
         { params, body: { criterio: of, texto, compartilhada: false } },
-        { onSuccess: () => notify.success(t.fraseGuardada) },
+        { onError, onSuccess: () => notify.success(t.fraseGuardada) },
       ),
     share: ({ criterio: of, texto, compartilhada }: Frase) =>
-      add.mutate({ params, body: { criterio: of, texto, compartilhada: !compartilhada } }),
+      add.mutate({ params, body: { criterio: of, texto, compartilhada: !compartilhada } }, { onError }),
     remove: ({ id, criterio: of, texto, compartilhada }: Frase) =>
       remove.mutate(
         { params: { id } },
         {
+          onError,
           onSuccess: () =>
             notify.success(t.fraseRemovida, {
-              run: () => add.mutate({ params, body: { criterio: of, texto, compartilhada } }),
+              run: () => add.mutate({ params, body: { criterio: of, texto, compartilhada } }, { onError }),
             }),
         },
       ),

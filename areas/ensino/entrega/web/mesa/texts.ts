@@ -23,7 +23,7 @@ export const mesaTexts = defineTexts({
   teclas: { pt: 'Teclas da mesa', en: 'Keys of the desk' },
   fila: { pt: 'Fila', en: 'Queue' },
   paraCorrigir: { pt: 'Para corrigir', en: 'To grade' },
-  prontas: { pt: 'Prontas, ainda não mandadas', en: 'Ready, not sent yet' },
+  prontas: { pt: 'Prontas, ainda não enviadas', en: 'Ready, not sent yet' },
   porQuestao: { pt: 'Por questão', en: 'By question' },
   porAluno: { pt: 'Por ⟦aluno⟧', en: 'By student' },
   ordem: { pt: 'Ordem da fila', en: 'Order of the queue' },
@@ -34,7 +34,7 @@ export const mesaTexts = defineTexts({
     en: (n: number) => plural(n, '# file', '# files'),
   },
   somente: {
-    pt: (n: number) => `A mesa mostra as ${n} mais antigas. As outras entram quando estas forem mandadas.`,
+    pt: (n: number) => `A mesa mostra as ${n} mais antigas. As outras entram quando estas forem enviadas.`,
     en: (n: number) => `The desk shows the ${n} oldest. The others come in once these are sent.`,
   },
   vez: { pt: (n: number) => `${n}ª versão`, en: (n: number) => `version ${n}` },
@@ -136,11 +136,11 @@ export const mesaTexts = defineTexts({
   pedirRefazer: { pt: 'Pedir para refazer', en: 'Ask to redo' },
   naoPedirRefazer: { pt: 'Dar nota em vez de refazer', en: 'Grade instead of redoing' },
   mandar: {
-    pt: (n: number) => `Mandar ${plural(n, '# correção', '# correções')}`,
+    pt: (n: number) => `Enviar ${plural(n, '# correção', '# correções')}`,
     en: (n: number) => `Send ${plural(n, '# grading', '# gradings')}`,
   },
   mandadas: {
-    pt: (n: number) => (n === 1 ? 'Correção mandada.' : `${n} correções mandadas.`),
+    pt: (n: number) => (n === 1 ? 'Correção enviada.' : `${n} correções enviadas.`),
     en: (n: number) => (n === 1 ? 'Grading sent.' : `${n} gradings sent.`),
   },
   ficaram: {
@@ -157,8 +157,8 @@ export const mesaTexts = defineTexts({
   tudoProntoTexto: {
     pt: (n: number) =>
       n === 1
-        ? 'Falta só mandar: até lá ninguém vê a nota, e você pode mudar.'
-        : `Falta só mandar as ${n}: até lá ninguém vê as notas, e você pode mudar.`,
+        ? 'Falta só enviar: até lá ninguém vê a nota, e você pode mudar.'
+        : `Falta só enviar as ${n}: até lá ninguém vê as notas, e você pode mudar.`,
     en: (n: number) =>
       n === 1
         ? 'It only has to be sent: until then nobody sees the grade, and you can change it.'
