@@ -107,7 +107,8 @@ it('a pupil shows, records and sends by keys alone; the teacher hears, reads and
   await expect.poll(position).toBeGreaterThan(0.2)
   await write(teacher, 'Nota, de 0 a 10', '9')
   await teacher.keyboard.press('Enter')
-  await teacher.getByText('trabalho.pdf').first().waitFor()
+  const lido = teacher.getByRole('region', { name: 'trabalho.pdf' })
+  await lido.getByText('página 1 de 1', { exact: false }).waitFor()
   expect(await axe(teacher)).toEqual([])
   await write(teacher, 'Nota, de 0 a 10', '8,5')
   await teacher.keyboard.press('Control+Enter')
@@ -115,11 +116,14 @@ it('a pupil shows, records and sends by keys alone; the teacher hears, reads and
   await press(teacher, 'Dispensar este aviso')
   await teacher.getByText('Nada espera por você aqui').waitFor()
 
-  const { entregas } = await ask<{ entregas: { estado: string; nota: number | null }[] }>(
-    'GET',
-    `/projeto/pt-br/turma/${made.turma}/entregas?aula=${made.aula}&linhas=100`,
-  )
-  expect(entregas.map(({ estado, nota }) => [estado, nota]).sort()).toEqual([
+  const entregues = async () => {
+    const { entregas } = await ask<{ entregas: { estado: string; nota: number | null }[] }>(
+      'GET',
+      `/projeto/pt-br/turma/${made.turma}/entregas?aula=${made.aula}&linhas=100`,
+    )
+    return entregas.map(({ estado, nota }) => [estado, nota]).sort()
+  }
+  await expect.poll(entregues).toEqual([
     ['corrigida', 8.5],
     ['corrigida', 9],
   ])

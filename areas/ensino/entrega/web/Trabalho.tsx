@@ -48,7 +48,9 @@ export function Trabalho({ entrega }: { entrega: EntregaInteira }) {
             const own = marcas.filter((marca) => marca.arquivo === at)
             const shared = { arquivo, marcas: own, numberOf: (id: string) => numbers.get(id) ?? 0, onMarca }
             if (isImage(arquivo.tipo)) return <Imagem key={arquivo.id} {...shared} atual={atual} />
-            return isSound(arquivo.tipo) ? <Som key={arquivo.id} {...shared} /> : null
+            return isSound(arquivo.tipo) ? (
+              <Som key={arquivo.id} {...shared} gravado={entrega.tela.tipo === 'gravacao'} />
+            ) : null
           })}
           <Attachments items={others.map(({ id, nome, bytes, url }) => ({ id, nome, bytes, href: url }))} />
           <div ref={list}>

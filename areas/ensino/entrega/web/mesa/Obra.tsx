@@ -134,7 +134,12 @@ export function Obra(props: Props) {
               return <Imagem key={arquivo.id} {...shared} onTraco={say && ((traco) => say(at, { traco }))} />
             if (isSound(arquivo.tipo))
               return (
-                <Som key={arquivo.id} {...shared} onSegundo={say && ((segundo) => say(at, { segundo }))} />
+                <Som
+                  key={arquivo.id}
+                  {...shared}
+                  gravado={entrega.tela.tipo === 'gravacao'}
+                  onSegundo={say && ((segundo) => say(at, { segundo }))}
+                />
               )
             return (
               <div key={arquivo.id} className="pilha">

@@ -12,6 +12,8 @@ export const tempo = (seconds: number): string =>
 
 interface Props {
   arquivo: Arquivo
+  /** It was recorded by the product, which records sound: its kind of file alone may say film. */
+  gravado: boolean
   marcas: readonly Marca[]
   numberOf: (id: string) => number
   onMarca: (id: string) => void
@@ -19,12 +21,12 @@ interface Props {
   onSegundo?: ((segundo: number) => void) | undefined
 }
 
-export function Som({ arquivo, marcas, numberOf, onMarca, onSegundo }: Props) {
+export function Som({ arquivo, gravado, marcas, numberOf, onMarca, onSegundo }: Props) {
   const t = useTexts(mesaTexts)
   const player = useRef<HTMLMediaElement>(null)
   const [at, setAt] = useState(0)
   const [broken, setBroken] = useState(false)
-  const seen = arquivo.tipo.startsWith('video/')
+  const seen = !gravado && arquivo.tipo.startsWith('video/')
   const props = {
     controls: true,
     preload: 'metadata',
