@@ -1,5 +1,5 @@
 /** One work on the desk: keys, marks in it, what is decided about it. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { notaText } from '../../../../../core/contract/nota.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
@@ -73,7 +73,7 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
   const banco = useBanco(turma, criterioNome)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another work is what asks for it
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Without a rubric the grade is what is written first.
     if (entrega && rubricaDe(entrega).length === 0 && corrigir)
       lugares.nota.current?.focus({ preventScroll: true })

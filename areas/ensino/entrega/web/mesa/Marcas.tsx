@@ -1,7 +1,7 @@
 /** The comments that stand in a work, each beside its place: read, or written and changed. */
 import IconBookmarkPlus from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
@@ -30,7 +30,7 @@ function Cartao({ marca, numero, criterio, atual, onFocus, escrever }: CardProps
   const { id, tipo, texto } = marca
   const field = useRef<HTMLTextAreaElement>(null)
   const fresh = useRef(texto === '' && atual)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fresh.current) field.current?.focus({ preventScroll: true })
   }, [])
   return (
