@@ -3,7 +3,7 @@ import { Array as ArrayOf, Object as ObjectOf, type Static } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { ADIAMENTOS, MAX_DECISOES, TIPOS_DECISAO } from './rules.ts'
-import { Aluno, Familia } from './shapes.ts'
+import { Aluno, Dados, Familia, Rede } from './shapes.ts'
 
 /** Names a line of somebody's queue: what waits, in which class, and what it is about, where not the class itself. */
 const Linha = ObjectOf({ tipo: OneOf(TIPOS_DECISAO), turma: Id, alvo: Nullable(Id) })
@@ -30,7 +30,7 @@ const { get, post } = callsOf('inicio', { access: 'session' })
 
 export const inicioApi = {
   hoje: get('/conta/pt-br/hoje', {
-    summary: `What waits today. For who leads classes decisions, the most urgent first, at most ${MAX_DECISOES}; for a pupil work, what is late first; for a guardian each child's week and what waits for their word.`,
+    summary: `What waits today. For who leads classes decisions, the most urgent first, at most ${MAX_DECISOES}; for a pupil work, what is late first; for a guardian each child's week and what waits for their word; for a manager schools by exception; for who answers for data and for support legal terms and open sessions.`,
     returns: {
       agora: Instant,
       decisoes: ArrayOf(Decisao, { maxItems: MAX_DECISOES }),
@@ -40,6 +40,10 @@ export const inicioApi = {
       aluno: Nullable(Aluno),
       /** Null for who is nobody's guardian. */
       familia: Nullable(Familia),
+      /** Null for who manages no network. */
+      rede: Nullable(Rede),
+      /** Null for who neither answers for data nor gives support, and for who visits. */
+      dados: Nullable(Dados),
     },
   }),
   adiar: post('/conta/pt-br/hoje/adiar', {

@@ -1,4 +1,4 @@
-/** What the screens of today are made of, beside the queue of decisions: the day of a pupil, a family. */
+/** What the screens of today are made of, beside the queue of decisions: the day of a pupil, a family, a network, legal terms. */
 import {
   Array as ArrayOf,
   Boolean as Flag,
@@ -12,6 +12,7 @@ import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract
 import { NOMES_DE_FINALIDADE } from '../privacidade/rules.ts'
 import { MAX_RETORNOS, MAX_TAREFAS, TIPOS_RETORNO, TIPOS_TAREFA } from './rules-aluno.ts'
 import { MAX_ASSINATURAS, TIPOS_ASSINATURA } from './rules-familia.ts'
+import { MAX_ESCOLAS, MAX_PEDIDOS, TIPOS_TERMO } from './rules-gestao.ts'
 
 export const Tarefa = ObjectOf({
   tipo: OneOf(TIPOS_TAREFA),
@@ -98,3 +99,49 @@ export const Familia = ObjectOf({
   assinaturas: ArrayOf(Assinatura, { maxItems: MAX_ASSINATURAS }),
 })
 export type Familia = Static<typeof Familia>
+
+/** A school that asks for its manager, and why. */
+export const EscolaFora = ObjectOf({
+  id: Id,
+  nome: Text(),
+  turmas: Count,
+  /** Classes without a teacher. */
+  sem_professor: Count,
+  /** Deliveries that have waited for a correction for over a week. */
+  esperam: Count,
+  /** Requests to enter a class. */
+  pedidos: Count,
+  /** A week without a topic, a notice or an answer. */
+  quieta: Flag(),
+})
+export type EscolaFora = Static<typeof EscolaFora>
+
+export const Rede = ObjectOf({
+  escolas: ArrayOf(EscolaFora, { maxItems: MAX_ESCOLAS }),
+  /** How many ask for their manager. */
+  total: Count,
+})
+export type Rede = Static<typeof Rede>
+
+/** Something with a deadline by law. */
+export const Termo = ObjectOf({
+  tipo: OneOf(TIPOS_TERMO),
+  /** Of the request, of the incident. */
+  id: Id,
+  /** Whose data, or what happened. */
+  nome: Text(),
+  prazo: Instant,
+  atrasado: Flag(),
+  /** It waits for a decision; else the product is at it. */
+  decidir: Flag(),
+})
+export type Termo = Static<typeof Termo>
+
+export const Dados = ObjectOf({
+  termos: ArrayOf(Termo, { maxItems: 2 * MAX_PEDIDOS }),
+  /** Who looks with another's eyes now. */
+  sessoes: ArrayOf(ObjectOf({ id: Id, pessoa: Text(), suporte: Text(), ate: Instant }), {
+    maxItems: MAX_PEDIDOS,
+  }),
+})
+export type Dados = Static<typeof Dados>

@@ -10,5 +10,7 @@ export const buildHoje = (part: Partial<Hoje> = {}): Hoje => ({
   adiadas: 0,
   aluno: null,
   familia: null,
+  rede: null,
+  dados: null,
   ...part,
 })

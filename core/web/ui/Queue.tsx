@@ -24,6 +24,8 @@ export function Queue({ label, foot, children }: { label: string; foot: string; 
 interface Props {
   /** A figure, or the icon of what can't be counted. */
   total: number | IconType
+  /** What is counted, for who hears it; absent: what the title says. */
+  unit?: string
   /** What so many of wait for: "entregas para corrigir". */
   title: string
   /** Where, since when, until when. */
@@ -37,7 +39,17 @@ interface Props {
   menu?: { label: string; actions: readonly (MenuAction | false)[] }
 }
 
-export function QueueRow({ total: Total, title, detail, people = [], names, first, action, menu }: Props) {
+export function QueueRow({
+  total: Total,
+  unit,
+  title,
+  detail,
+  people = [],
+  names,
+  first,
+  action,
+  menu,
+}: Props) {
   return (
     <li className={cx('dec', first && 'ja')}>
       <span className="n" aria-hidden="true">
@@ -45,7 +57,9 @@ export function QueueRow({ total: Total, title, detail, people = [], names, firs
       </span>
       <div>
         <h3>
-          {typeof Total === 'number' && <span className="so-leitor">{Total} </span>}
+          {typeof Total === 'number' && (
+            <span className="so-leitor">{[Total, unit].filter((one) => one !== undefined).join(' ')} </span>
+          )}
           {title}
         </h3>
         <p>{detail}</p>

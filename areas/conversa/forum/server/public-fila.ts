@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bigints } from '../../../../core/server/sql.ts'
 import { linhaSql, tarefaSql } from '../../../escola/turma/server/public-fila.ts'
 import { comRecurso, naTurma } from '../../../escola/turma/server/public-lugar.ts'
-import { isForReader, isShown } from './find-mural.ts'
+import { isForReader, isShown, turmaConversa } from './find-mural.ts'
 
 /** Messages that wait for a look, by class. */
 export const retidasSql = (turmas: readonly number[]): RawBuilder<unknown> => sql`
@@ -88,3 +88,6 @@ export const semCienteSql = (
     and visto.ciente_em is null and ${isShown(now)} and (topico.fim is null or topico.fim > ${now}::timestamptz)
     and ${isForReader(usuario)}
   order by coalesce(topico.aviso_rede_id, -topico.id), topico.id`
+
+/** Classes in which a topic or a notice moved since an instant: `turma_id`. */
+export const movidasSql = (desde: Date): RawBuilder<unknown> => turmaConversa.movidosSql(desde)

@@ -50,3 +50,10 @@ export const entregasDoAlunoSql = (
 export const mandadasSql = (usuarios: readonly number[], desde: Date): RawBuilder<unknown> => sql`
   select e.usuario_id, to_char(e.enviada_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia, e.aula_id from entrega e
   where e.usuario_id = any(${bigints(usuarios)}) and e.enviada_em >= ${desde}::timestamptz`
+
+/** Deliveries that have waited for a correction since before an instant: `turma_id` and `n`. */
+export const esperamSql = (desde: Date): RawBuilder<unknown> => sql`
+  select e.turma_id, count(*) as n from entrega e
+  join ${naTurma()} on m.turma_id = e.turma_id and m.aluno_id = e.usuario_id
+  join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
+  where e.estado = 'enviada' and e.enviada_em < ${desde}::timestamptz group by e.turma_id`

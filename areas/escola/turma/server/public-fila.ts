@@ -1,6 +1,9 @@
 /** What waits for who leads classes, told by each area of its own things: the lines of one queue (areas/gestao/inicio). */
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
+import { turmasVisibleTo } from './public.ts'
 
 /** People whom a line names at most. */
 const MAX_PESSOAS = 50
@@ -107,3 +110,49 @@ export function tarefaSql(one: {
 
 /** After what came of work so many days are told of it. */
 export const CONTA_DIAS = 7
+
+/** A school that asks for its manager. */
+export interface EscolaRow {
+  id: number
+  nome: string
+  turmas: number
+  sem_professor: number
+  pedidos: number
+  esperam: number
+  quieta: boolean
+  /** How many schools there are like this one. */
+  total: number
+}
+
+/**
+ * Schools that ask for whoever manages them, over the classes that run there and that the actor sees: classes without a
+ * teacher, deliveries that wait (`esperam`: statement of `turma_id` and `n`), requests to enter, a week without a word
+ * (`movidas`: statement of `turma_id`). What weighs most first.
+ */
+export const escolasSql = (
+  actor: Actor,
+  {
+    esperam,
+    movidas,
+    limite,
+  }: { esperam: RawBuilder<unknown>; movidas: RawBuilder<unknown>; limite: number },
+): RawBuilder<EscolaRow> => sql<EscolaRow>`
+  with vista as (
+    select turma.id, turma.tipo, rede.id as escola_id, rede.nome as escola
+    from turma join rede on rede.id = turma.rede_id
+    where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
+  ), escola as (
+    select v.escola_id as id, v.escola as nome, count(*)::int as turmas,
+      count(*) filter (where v.tipo <> 'plataforma' and d.turma_id is null)::int as sem_professor,
+      coalesce(sum(p.n), 0)::int as pedidos, coalesce(sum(e.n), 0)::int as esperam,
+      bool_and(m.turma_id is null) as quieta
+    from vista v
+    left join (select distinct turma_id from ${vigentes('x')} where papel = 'professor') d on d.turma_id = v.id
+    left join (select turma_id, count(*) as n from matricula where status = 'pendente' group by 1) p on p.turma_id = v.id
+    left join (${esperam}) e on e.turma_id = v.id
+    left join (select distinct y.turma_id from (${movidas}) y) m on m.turma_id = v.id
+    group by v.escola_id, v.escola
+  )
+  select *, (count(*) over ())::int as total from escola
+  where sem_professor > 0 or pedidos > 0 or esperam > 0 or quieta
+  order by sem_professor desc, esperam desc, pedidos desc, sem_acento(nome), id limit ${sql.lit(limite)}`

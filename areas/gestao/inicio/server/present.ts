@@ -1,12 +1,16 @@
 /** Rows of today as the contract tells them. */
 import type { Told } from '../../../../core/contract/endpoint.ts'
+import type { EscolaRow } from '../../../escola/turma/server/public-fila.ts'
+import { prazosDe } from '../../privacidade/rules-incidente.ts'
 import type { Decisao } from '../contract.ts'
 import { POUCOS, respondeAqui } from '../rules.ts'
 import { isLate, type Semana, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
-import type { Aluno, Assinatura, Retorno, Tarefa } from '../shapes.ts'
+import { byPrazo } from '../rules-gestao.ts'
+import type { Aluno, Assinatura, Rede, Retorno, Tarefa, Termo } from '../shapes.ts'
 import type { DecisaoRow } from './queries.ts'
 import type { DoAlunoRow } from './queries-aluno.ts'
 import type { AssinaturaRow } from './queries-familia.ts'
+import type { IncidenteRow, PedidoRow } from './queries-gestao.ts'
 
 /** Pupils are named where they are few, and where each is answered from the line. */
 export function presentDecisao(row: DecisaoRow): Told<Decisao> {
@@ -74,3 +78,27 @@ export const presentAssinatura = (row: AssinaturaRow): Told<Assinatura> => ({
   versao: row.versao,
   quando: row.quando,
 })
+
+export const presentRede = (rows: readonly EscolaRow[]): Told<Rede> => ({
+  escolas: rows.map(({ total: _total, ...escola }) => escola),
+  total: rows[0]?.total ?? 0,
+})
+
+/** What is due by law, the first before all. */
+export function presentTermos(
+  pedidos: readonly PedidoRow[],
+  incidentes: readonly IncidenteRow[],
+  now: Date,
+): Told<Termo>[] {
+  const ofPedidos = pedidos.map(({ id, tipo, estado, prazo, pessoa }) => ({
+    ...{ tipo, id, nome: pessoa, prazo },
+    decidir: estado === 'aguardando_aprovacao',
+  }))
+  const ofIncidentes = incidentes.map(({ id, titulo, ciencia_em, comunicado_em }) => {
+    const { comunicar, completar } = prazosDe({ ciencia: ciencia_em, comunicado: comunicado_em })
+    return comunicado_em === null
+      ? { tipo: 'comunicar' as const, id, nome: titulo, prazo: comunicar, decidir: true }
+      : { tipo: 'completar' as const, id, nome: titulo, prazo: completar, decidir: true }
+  })
+  return [...ofPedidos, ...ofIncidentes].sort(byPrazo).map((one) => ({ ...one, atrasado: one.prazo < now }))
+}

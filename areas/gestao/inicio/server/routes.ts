@@ -1,19 +1,27 @@
 /** Handlers of the queue of today. */
-import { type Actor, isVisitor, type PapelNaTurma } from '../../../../core/policy/actor.ts'
+import {
+  type Actor,
+  isAdministradorTenant,
+  isVisitor,
+  type PapelNaTurma,
+} from '../../../../core/policy/actor.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { forbidden, invalid, notFound } from '../../../../core/server/failure.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
 import { recursosOn } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
+import { answersForData } from '../../privacidade/policy.ts'
 import type { inicioApi, Linha } from '../contract.ts'
 import { ateQuando, byUrgency, isOn, MAX_DECISOES } from '../rules.ts'
 import { semanaDe, semanasDesde } from '../rules-aluno.ts'
 import { semanaDesde } from '../rules-familia.ts'
+import { semanaAtras } from '../rules-gestao.ts'
 import { inicioTexts } from '../texts.ts'
-import { presentAluno, presentAssinatura, presentDecisao } from './present.ts'
+import { presentAluno, presentAssinatura, presentDecisao, presentRede, presentTermos } from './present.ts'
 import * as queries from './queries.ts'
 import { findRitmo, listDoAluno } from './queries-aluno.ts'
 import { listAssinaturas, listCriancas } from './queries-familia.ts'
+import * as gestao from './queries-gestao.ts'
 
 /** Lines that one person may have put off; there are never so many of them. */
 const MAX_ADIADAS = 500
@@ -49,13 +57,32 @@ async function familiaOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now
   return { criancas: rows, assinaturas: assinaturas.map(presentAssinatura) }
 }
 
+async function redeOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
+  if (actor.redes.length === 0 && !isAdministradorTenant(actor)) return null
+  return presentRede(await gestao.listEscolas(tx, actor, semanaAtras(now)))
+}
+
+/** Support is told of its own sessions, who answers for data of all; nobody who visits is told of people here. */
+async function dadosOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
+  const answers = answersForData(actor)
+  if (isVisitor(actor) || !(answers || actor.funcoes.includes('suporte'))) return null
+  const [pedidos, incidentes, sessoes] = await Promise.all([
+    answers ? gestao.listPedidos(tx) : [],
+    answers ? gestao.listIncidentes(tx) : [],
+    gestao.listVerComo(tx, now, answers ? null : actor.id),
+  ])
+  return { termos: presentTermos(pedidos, incidentes, now), sessoes }
+}
+
 export const inicioHandlers: Handlers<typeof inicioApi> = {
   async hoje({ tx, actor, now }) {
     const taught = turmasAs(actor, 'professor')
-    const [rows, aluno, familia] = await Promise.all([
+    const [rows, aluno, familia, rede, dados] = await Promise.all([
       taught.length > 0 ? queries.listDecisoes(tx, actor.id, taught, now) : [],
       alunoOf({ tx, actor, now }),
       familiaOf({ tx, actor, now }),
+      redeOf({ tx, actor, now }),
+      dadosOf({ tx, actor, now }),
     ])
     const waiting = rows.filter(({ tipo, recursos }) => isOn(tipo, recursosOn(recursos)))
     return {
@@ -68,6 +95,8 @@ export const inicioHandlers: Handlers<typeof inicioApi> = {
       adiadas: waiting.filter(({ adiada }) => adiada).length,
       aluno,
       familia,
+      rede,
+      dados,
     }
   },
 

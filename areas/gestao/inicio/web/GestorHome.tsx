@@ -1,22 +1,39 @@
-/** The home of who manages: the schools below, where somebody waits, the latest conversations and notices. */
+/** The home of who manages, answers for data or gives support: what asks for them first, then figures, schools, news. */
 import IconSchool from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router'
 
+import { useCall } from '../../../../core/web/data.ts'
+import { useLive } from '../../../../core/web/live.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { BlockTitle } from '../../../../core/web/ui/Card.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { inicioApi } from '../contract.ts'
 import type { Home } from './home.ts'
-import { Avisos, Conversas, ProximosDias } from './parts.tsx'
+import { Avisos, Conversas, ProximosDias, SemTurma } from './parts.tsx'
+import { EscolasFora, Prazos } from './Rede.tsx'
 import { inicioTexts } from './texts.ts'
 import { Visao } from './Visao.tsx'
 
 export function GestorHome({ home }: { home: Home }) {
   const t = useTexts(inicioTexts)
+  const eu = useEu()
+  const { data, error, refetch } = useCall(inicioApi.hoje)
+  useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   const escolas = home.escolas ?? []
+  const todas = home.visao?.escolas ?? 0
+  const { rede = null, dados = null } = data ?? {}
+  const responde = eu?.funcoes.some((one) => one !== 'suporte' && one !== 'autor') ?? false
+  if (data && !dados && todas === 0 && escolas.length === 0 && home.total_turmas === 0) return <SemTurma />
   const aside = home.proximos.length + home.avisos.length > 0
   const main = (
     <div className="pilha">
-      {home.visao && <Visao visao={home.visao} />}
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
+      {dados && <Prazos dados={dados} responde={responde} now={new Date(home.agora)} />}
+      {rede && todas > 1 && <EscolasFora rede={rede} todas={todas} />}
+      {home.visao && todas > 0 && <Visao visao={home.visao} />}
       {escolas.length > 0 && (
         <section>
           <BlockTitle aside={<Link to="/logado/turmas">{t.todasAsTurmas}</Link>}>

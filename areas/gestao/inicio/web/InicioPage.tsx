@@ -4,7 +4,7 @@ import { useCall } from '../../../../core/web/data.ts'
 import { useDates } from '../../../../core/web/dates.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
@@ -12,9 +12,9 @@ import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { partOfDay } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
-import { EntrarComCodigo } from '../../../escola/turma/web/public.tsx'
 import './inicio.css'
 import type { Home } from './home.ts'
+import { SemTurma } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
 
 const aluno = () => import('./AlunoHome.tsx')
@@ -77,21 +77,19 @@ function Greeting({ home }: { home: Home }) {
 }
 
 export function Screen() {
-  const t = useTexts(inicioTexts)
   const eu = useEu()
   const { data, error, refetch } = useCall(turmaApi.home)
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || !eu) return <PageSkeleton />
   const Content = HOMES[data.papel]
-  const nothing = data.total_turmas === 0 && (data.escolas ?? []).length === 0
+  // Who manages or guards has things to answer without a class, too.
+  const nothing = data.total_turmas === 0 && (data.papel === 'aluno' || data.papel === 'professor')
   return (
     <>
       <Greeting home={data} />
       {nothing ? (
-        <EmptyState title={t.semTurma} action={<EntrarComCodigo />}>
-          {t.semTurmaTexto}
-        </EmptyState>
+        <SemTurma />
       ) : (
         <Suspense fallback={<ListSkeleton />}>
           <Content home={data} />

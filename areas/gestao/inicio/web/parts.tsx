@@ -9,12 +9,13 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { BlockTitle, Card } from '../../../../core/web/ui/Card.tsx'
+import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { CienteButton } from '../../../conversa/forum/web/public.tsx'
 import type { MuralAviso, MuralTopico, Pendencias, Proximo } from '../../../escola/turma/contract.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
-import { TurmaCard } from '../../../escola/turma/web/public.tsx'
+import { EntrarComCodigo, TurmaCard } from '../../../escola/turma/web/public.tsx'
 import { weekOf } from './days.ts'
 import type { Home } from './home.ts'
 import './inicio.css'
@@ -218,5 +219,15 @@ export function SuasTurmas({ home: { turmas, total_turmas: total } }: { home: Ho
         ))}
       </div>
     </section>
+  )
+}
+
+/** In no class yet: what will be here, and the way in. */
+export function SemTurma() {
+  const t = useTexts(inicioTexts)
+  return (
+    <EmptyState title={t.semTurma} action={<EntrarComCodigo />}>
+      {t.semTurmaTexto}
+    </EmptyState>
   )
 }

@@ -18,3 +18,15 @@ export const confirmarSql = (criancas: readonly number[]): RawBuilder<unknown> =
   from pedido_dados p join pessoa usuario on usuario.id = p.usuario_id
   where p.usuario_id = any(${bigints(criancas)}) and p.tipo = 'exclusao' and p.estado = 'aguardando_aprovacao'
     and p.confirmado_em is null`
+
+/** Requests about people's data that are not answered, by the legal deadline; an approved erasure only waits for its day. */
+export const pedidosSql = (limite: number): RawBuilder<unknown> => sql`
+  select p.id, p.tipo, p.estado, p.prazo, usuario.id as pessoa_id, usuario.nome as pessoa, (count(*) over ())::int as total
+  from pedido_dados p join pessoa usuario on usuario.id = p.usuario_id
+  where p.estado in ('pendente', 'levantando', 'aguardando_aprovacao', 'processando') and p.executa_em is null
+  order by p.prazo, p.id limit ${sql.lit(limite)}`
+
+/** Incidents that the authority has not been told of, or not all of it. */
+export const incidentesSql = (limite: number): RawBuilder<unknown> => sql`
+  select id, titulo, ciencia_em, comunicado_em from incidente where completado_em is null
+  order by ciencia_em, id limit ${sql.lit(limite)}`
