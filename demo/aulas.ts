@@ -20,7 +20,7 @@ import type { CurriculoFeito } from './catalogo.ts'
 import { daysAgo, daysAhead } from './clock.ts'
 import type { FileDemo } from './compartilhamento.ts'
 import type { Draft } from './draft.ts'
-import { addEntregas } from './entregas.ts'
+import { addEntregas, addFrases } from './entregas.ts'
 import { type Estante, type MidiaDemo, openEstante } from './midia/midias.ts'
 import type { Person, Setting, TurmaPeople } from './network.ts'
 import { openRandom, type Random } from './random.ts'
@@ -306,5 +306,7 @@ export function buildAulas(
     const given = turmas.filter(({ nome }) => aula.turmas.includes(nome))
     return given.length > 0 ? [addAula(setting, aula, given, { ...place, random, estante })] : []
   })
+  for (const teacher of new Set(turmas.flatMap(({ professores }) => professores.slice(0, 1))))
+    addFrases(setting.draft, teacher)
   return { aulas, files: estante.files() }
 }

@@ -5,6 +5,7 @@ import type { Resposta, Rubrica } from '../areas/ensino/aula/shapes-telas.ts'
 import type { TipoTela } from '../areas/ensino/aula/shapes-tipos.ts'
 import { notaDaRubrica } from '../areas/ensino/entrega/rules.ts'
 import { entregaRows } from '../areas/ensino/entrega/server/factory-rows.ts'
+import type { Marca } from '../areas/ensino/entrega/shapes.ts'
 import { tentativaRows } from '../areas/ensino/tentativa/server/factory-rows.ts'
 import type { Draft } from './draft.ts'
 import type { Person } from './network.ts'
@@ -29,6 +30,37 @@ const TEXTOS: Readonly<Record<string, readonly string[]>> = {
     'Naquele dia as caravelas chegaram e os portugueses desceram. Eles trouxeram espelhos. Foi importante para a história do Brasil.',
     'O vento parou e o mar trouxe três barcos altos. Minha mãe disse: não cheguem perto. Um homem me deu uma conta azul. Eu dei uma pena de arara. Ninguém entendia a palavra do outro. De noite ouvimos um sino que não era nosso.',
   ],
+}
+
+/** What the teacher marked in a text: kind, the criterion's place in the rubric, the words, and what is said of them. */
+const MARCAS: readonly (readonly [Marca['tipo'], number, string, string])[] = [
+  ['elogio', 1, 'As mudas foram plantadas em setembro.', 'Bom dado: dá para conferir.'],
+  ['pergunta', 0, 'Horta da escola dá a primeira colheita', 'E se a manchete dissesse quanto?'],
+  ['elogio', 1, 'O último gol saiu a dois minutos do fim.', 'Quem lê vê o jogo.'],
+  ['lingua', 3, 'no recreio', 'Quarta-feira, no recreio de que turno?'],
+  ['pergunta', 2, 'Eu achei muito legal', 'Isto é fato ou opinião? Quem poderia dizer?'],
+]
+
+/** Words that the teacher keeps, and how often they served; those of a criterion come with its name. */
+const FRASES: readonly (readonly [string, string, number])[] = [
+  ['A manchete resume o fato', 'Diga o que aconteceu em até oito palavras.', 14],
+  ['Não há opinião disfarçada', 'Isto é fato ou opinião? Quem poderia dizer?', 11],
+  ['O texto está revisado', 'Leia em voz alta: quem é que faz a ação?', 9],
+  ['', 'Confira com um colega antes de enviar.', 6],
+]
+
+const marcasIn = (texto: string, rubrica: Rubrica): Marca[] =>
+  MARCAS.flatMap(([tipo, at, words, said], n) => {
+    const de = texto.indexOf(words)
+    if (de < 0) return []
+    const place = { arquivo: null, de, ate: de + words.length, traco: [] }
+    return [{ id: `m${n}`, tipo, criterio: rubrica[at]?.id ?? '', texto: said, ...place }]
+  })
+
+/** The bank of a teacher. */
+export function addFrases(draft: Draft, { id }: Person): void {
+  for (const [criterio, texto, vezes] of FRASES)
+    draft.add(entregaRows.entrega_frase, { autor_id: id, rede_id: null, criterio, texto, vezes })
 }
 
 const COMENTARIOS = [
@@ -148,6 +180,7 @@ export function addEntregas(draft: Draft, made: Made, place: Place, random: Rand
       texto,
       enviada_em: ended,
       comentario,
+      marcas: estado === 'enviada' ? [] : marcasIn(texto, rubrica),
       nota,
       rubrica: nota === null ? [] : levels,
       corrigida_por: nota === null ? null : teacher.id,

@@ -13,7 +13,7 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ texto: '', comentario: '', marcas: [] }, [
+      usuario_id: anonimiza({ texto: '', comentario: '', marcas: '[]' }, [
         'aula_id',
         'tela_id',
         'turma_id',
@@ -61,7 +61,8 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: apaga(['entrega_id', 'nota', 'rubrica', 'comentario', 'marcas', 'mudada_em']),
+      // What is not sent yet is no word to the pupil: a copy of their data tells only that it is under way.
+      usuario_id: apaga(['entrega_id', 'mudada_em']),
       autor_id: mantem('escolar', ['entrega_id', 'usuario_id', 'mudada_em']),
     },
   },

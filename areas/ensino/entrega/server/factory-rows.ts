@@ -5,6 +5,7 @@ import { rowSet } from '../../../../core/server/rows.ts'
 export const entregaRows = {
   entrega: rowSet('entrega'),
   entrega_passo: rowSet('entrega_passo'),
+  entrega_frase: rowSet('entrega_frase'),
 }
 
 /** What happened to each delivery, as far as it tells itself. */
