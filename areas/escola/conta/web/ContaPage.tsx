@@ -10,6 +10,8 @@ import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { IdadeChoice } from '../../../acesso/preferencia/web/public.tsx'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { contaApi } from '../contract.ts'
 import { contaTexts } from '../texts-conta.ts'
 import './conta.css'
@@ -23,6 +25,7 @@ import { Sessoes } from './Sessoes.tsx'
 export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
   const t = useTexts(contaTexts)
   const { person, preferences, actions } = useFrame()
+  const eu = useEu()
   const own = useCall(contaApi.findConta)
   const conta = own.data?.conta
   return (
@@ -37,6 +40,7 @@ export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
           <>
             <Card>
               <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
+              {eu?.papeis.includes('aluno') && <IdadeChoice />}
             </Card>
             <Card title={t.remover}>
               <p className="fraca t-s">{t.removerAjuda}</p>

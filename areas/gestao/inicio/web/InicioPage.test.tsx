@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, refusal } from '../../../../core/testing/fakeTransport.ts'
 import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
+import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
 import { aovivoApi } from '../../../conversa/aovivo/contract.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { type MuralTopico, turmaApi } from '../../../escola/turma/contract.ts'
@@ -78,6 +79,7 @@ const open = (home: Partial<Home> = {}, own: Partial<Aluno> = {}) =>
     eu: anEu({ nome: 'Ana Clara Nogueira' }),
     calls: [
       answers(turmaApi.home, buildHome(home)),
+      answers(preferenciaApi.find, { chave: 'idade', preferencias: null }),
       answers(inicioApi.hoje, buildHoje({ aluno: home.papel === undefined ? aluno(own) : null })),
       answers(trilhaAprenderApi.listMinhas, { trilhas: [], total: 0 }),
       answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),

@@ -17,10 +17,10 @@ import type { Home } from './home.ts'
 import { SemTurma } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
 
-const aluno = () => import('./AlunoHome.tsx')
+const aluno = () => import('./PorIdade.tsx')
 /** Each role carries its own home and no other. */
 const HOMES = {
-  aluno: lazy(() => aluno().then((module) => ({ default: module.AlunoHome }))),
+  aluno: lazy(() => aluno().then((module) => ({ default: module.PorIdade }))),
   responsavel: lazy(() =>
     import('./ResponsavelHome.tsx').then((module) => ({ default: module.ResponsavelHome })),
   ),

@@ -16,7 +16,7 @@ import { alunoTexts } from './aluno-texts.ts'
 import { dayNumber } from './days.ts'
 
 /** Where it is done; work on the clock begins on the list, which says so before. */
-function lugarDa({ tipo, id, aula, turma, comecada, minutos }: Tarefa): string {
+export function lugarDa({ tipo, id, aula, turma, comecada, minutos }: Tarefa): string {
   const params = { id: turma.id }
   switch (tipo) {
     case 'aula':

@@ -2,8 +2,8 @@
 import { type RefObject, useMemo } from 'react'
 import { isBlankHtml } from '../../../../../core/web/editor/html.ts'
 import { cleanBody } from '../../../../../core/web/trusted.ts'
+import { ReadAloud } from '../../../../../core/web/ui/ReadAloud.tsx'
 import { RichText, richNodes } from '../../../../../core/web/ui/RichText.tsx'
-import { Ouvir } from './Ouvir.tsx'
 
 interface Partes {
   trecho: string
@@ -38,7 +38,7 @@ export function Enunciado({ titulo, enunciado, title }: Props) {
     <>
       {trecho && (
         <div className="pl-trecho">
-          {falado.trim() !== '' && <Ouvir texto={falado} />}
+          {falado.trim() !== '' && <ReadAloud texto={falado} />}
           <RichText html={trecho} />
         </div>
       )}

@@ -13,8 +13,6 @@ export const playerTexts = defineTexts({
     pt: (n: number, total: number) => `Tela ${n} de ${total}`,
     en: (n: number, total: number) => `Screen ${n} of ${total}`,
   },
-  ouvir: { pt: 'Ouvir o texto', en: 'Listen to the text' },
-  pararDeOuvir: { pt: 'Parar de ouvir', en: 'Stop listening' },
   dica: { pt: 'Dica', en: 'Hint' },
   responder: { pt: 'Responder', en: 'Answer' },
   continuar: { pt: 'Continuar', en: 'Continue' },

@@ -2,9 +2,9 @@
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../../../core/web/texts.ts'
-import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
-import { playerTexts } from './texts.ts'
+import { useTexts } from '../texts.ts'
+import { IconButton } from './IconButton.tsx'
+import { readAloudTexts } from './read-aloud-texts.ts'
 
 /** Only voices of the device itself: what a child reads is sent to nobody. */
 const synth = globalThis.speechSynthesis as SpeechSynthesis | undefined
@@ -20,8 +20,8 @@ function useVoice(): SpeechSynthesisVoice | undefined {
   return voices.find(({ lang, localService }) => localService && lang.startsWith('pt'))
 }
 
-export function Ouvir({ texto }: { texto: string }) {
-  const t = useTexts(playerTexts)
+export function ReadAloud({ texto }: { texto: string }) {
+  const t = useTexts(readAloudTexts)
   const voice = useVoice()
   const [speaking, setSpeaking] = useState(false)
   // another text, another page: the voice stops

@@ -1,0 +1,11 @@
+/** For which of two ages a learner's home is made, where the person chose one (product.md H-32). */
+
+export const IDADES = ['crianca', 'jovem'] as const
+export type Idade = (typeof IDADES)[number]
+
+/** The key under which the choice is kept, as `{ idade }`. */
+export const CHAVE_IDADE = 'idade'
+
+/** Undefined: nothing was chosen, and the class's year says. */
+export const idadeEscolhida = (preferencias: unknown): Idade | undefined =>
+  IDADES.find((one) => one === (preferencias as { idade?: unknown } | null | undefined)?.idade)
