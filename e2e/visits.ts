@@ -146,7 +146,12 @@ export const VISITS: readonly Visited[] = [
     named: 'correcao',
     variants: true,
   },
-  { screen: '/logado/turmas/turma/:id/correcoes-entrega', email: 'professora@demo.test' },
+  {
+    screen: '/logado/turmas/turma/:id/correcoes-entrega',
+    email: 'professora@demo.test',
+    named: 'mesa',
+    variants: true,
+  },
   { screen: '/logado/turmas/turma/:id/enquetes/nova', email: 'professora@demo.test' },
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete', email: 'aluna@demo.test', named: 'enquete' },
   { screen: '/logado/turmas/turma/:id/enquetes/:enquete/editar', email: 'professora@demo.test' },

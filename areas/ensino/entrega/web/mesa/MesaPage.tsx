@@ -2,7 +2,7 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { call, useReread, useTransport } from '../../../../../core/web/data.ts'
 import { browserStorage } from '../../../../../core/web/device/storage.ts'
@@ -26,7 +26,6 @@ import { type Espera, mesaApi } from '../../contract-mesa.ts'
 import { Correcao } from './Correcao.tsx'
 import { Fila } from './Fila.tsx'
 import './mesa.css'
-import { Teclas } from './Teclas.tsx'
 import { mesaTexts } from './texts.ts'
 import { useMesa } from './useMesa.ts'
 import { usePasso } from './usePasso.ts'
@@ -98,13 +97,11 @@ export function Screen() {
   usePageTitle(`${t.mesa} · ${nome}`)
 
   // Numbers stay the same while the desk is open: what leaves the queue keeps its own.
-  const numbers = useRef(new Map<number, number>())
-  useEffect(() => {
-    for (const { id } of waiting.toSorted((a, b) => a.id - b.id))
-      if (!numbers.current.has(id)) numbers.current.set(id, numbers.current.size + 1)
-  })
+  const [numbers] = useState(() => new Map<number, number>())
+  for (const { id } of waiting.toSorted((a, b) => a.id - b.id))
+    if (!numbers.has(id)) numbers.set(id, numbers.size + 1)
   const nomeDe = (one: Pick<Espera, 'id' | 'aluno'>): string =>
-    semNomes ? t.trabalhoN(numbers.current.get(one.id) ?? one.id) : one.aluno.nome
+    semNomes ? t.trabalhoN(numbers.get(one.id) ?? one.id) : one.aluno.nome
 
   const error = fila.error ?? cabecalho.error
   const list = (
@@ -149,6 +146,7 @@ export function Screen() {
         </EmptyState>
       </Mesa>
     )
+  const finished = mesa.atual === null || going.includes(mesa.atual)
   const said = t.andamento(prontas.length, todas)
   const progress = (
     <>
@@ -183,7 +181,7 @@ export function Screen() {
       >
         {semNomes ? t.comNomes : t.semNomes}
       </Button>
-      <IconButton icon={IconKeyboard} label={t.teclas} onClick={() => setTeclas(true)} />
+      {!finished && <IconButton icon={IconKeyboard} label={t.teclas} onClick={() => setTeclas(true)} />}
       <AccessibilityMenu />
     </span>
   )
@@ -192,7 +190,6 @@ export function Screen() {
       {list}
     </Dialog>
   )
-  const finished = mesa.atual === null || going.includes(mesa.atual)
   if (finished)
     return (
       <Mesa {...frame} progress={progress} actions={actions} queue={list}>
@@ -210,7 +207,6 @@ export function Screen() {
           {t.tudoProntoTexto(prontas.length)}
         </EmptyState>
         {drawer}
-        <Teclas open={teclas} onClose={() => setTeclas(false)} on setOn={() => undefined} />
       </Mesa>
     )
   return (

@@ -4,6 +4,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { notaText, parseNota } from '../../../../../core/contract/nota.ts'
 import { formatNumber } from '../../../../../core/contract/time.ts'
+import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../../core/web/ui/cx.ts'
@@ -181,7 +182,8 @@ interface CloseProps {
 /** The mark, what is missing, whether it is safe, and on to the next: always in sight. */
 export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write }: CloseProps) {
   const t = useTexts(mesaTexts)
-  const { escrita, salva, fase, revisao } = folha
+  const language = useLanguage()
+  const { escrita, salva, fase, revisao, erro } = folha
   const nota = notaDe(rubrica, escrita)
   const lacking = rubrica.filter(({ id }) => !escrita.rubrica.some(({ criterio }) => criterio === id)).length
   const state: SaveState =
@@ -217,6 +219,11 @@ export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write 
           </Button>
         )}
       </p>
+      {fase === 'falhou' && (
+        <p className="erro-campo" role="alert">
+          {errorSentence(erro, language)}
+        </p>
+      )}
       {falta && (
         <p className="erro-campo" role="alert">
           {falta}
