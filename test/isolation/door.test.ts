@@ -63,6 +63,8 @@ const WITHOUT_CANARY = [
   'rede.previewUndo',
   'rede.result',
   'relatorio.index',
+  // Of an attempt that still runs, at a lesson without skills.
+  'tentativa.fim',
   // Asked by the code of a network, or with pupils of theirs that are none; what the product brings.
   'trilha.byRede',
   'trilha.cenarios',

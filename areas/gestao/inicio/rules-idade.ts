@@ -2,11 +2,11 @@
 import type { Idade } from '../../acesso/preferencia/shapes-idade.ts'
 
 /** "4º ano", "4º", "4o ano B": the year of basic school. Grades of secondary school and other names tell none. */
-const ANO = /^\s*([1-9])\s*[º°o]?(?=\D|$)(?!\s*ª)/i
+const ANO = /^([1-9])(?:\D|$)/
 const MEDIO = /s[ée]rie|m[ée]dio|eja|ª/i
 
 const anoDe = (periodo: string): number | null => {
-  const found = MEDIO.test(periodo) ? null : ANO.exec(periodo)
+  const found = MEDIO.test(periodo) ? null : ANO.exec(periodo.trim())
   return found ? Number(found[1]) : null
 }
 
