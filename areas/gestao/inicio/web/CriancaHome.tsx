@@ -88,7 +88,8 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
   if (!aluno) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
   const { tarefas } = aluno
   const [first, ...rest] = tarefas
-  const words = t.coisas(tarefas.length)
+  // What stands here: all that is open would frighten.
+  const words = t.coisas(Math.min(tarefas.length, 1 + MAIS))
   const [turma] = home.turmas
   return (
     <div className="cri">

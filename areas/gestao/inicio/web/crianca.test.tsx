@@ -88,7 +88,7 @@ it('shows a child one large tile and two more, with the one filled button on the
   expect(within(first).getByRole('link', { name: 'Começar' }).getAttribute('href')).toBe(
     '/logado/turmas/turma/3/aula/1',
   )
-  screen.getByText('Hoje são 4 coisas.')
+  screen.getByText('Hoje são 3 coisas.')
   const more = within(screen.getByRole('list', { name: 'Mais para fazer' })).getAllByRole('link')
   expect(more.map(({ textContent }) => textContent)).toEqual(['Quantas frutas?', 'A gota viajante'])
   expect(document.querySelectorAll('.primario').length).toBe(1)
