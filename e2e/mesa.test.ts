@@ -132,7 +132,7 @@ it('thirty-five works of three questions by keys alone, 300 ms from the server: 
     .getByRole('progressbar', { name: `${ALUNOS * QUESTOES} de ${ALUNOS * QUESTOES} corrigidas` })
     .waitFor()
   await expect
-    .poll(async () => (await linesOf(aula)).filter(({ pronta }) => pronta).length, { timeout: 30_000 })
+    .poll(async () => (await linesOf(aula)).filter(({ pronta }) => pronta).length)
     .toBe(ALUNOS * QUESTOES)
   const meant = Array.from({ length: QUESTOES * ALUNOS }, (_, at) => {
     const [ideia, forma] = levelsOf((at % ALUNOS) + 1, Math.floor(at / ALUNOS) + 1)
@@ -152,9 +152,7 @@ it('thirty-five works of three questions by keys alone, 300 ms from the server: 
   await page.getByText('Nada espera por você aqui').waitFor()
   await page.getByRole('button', { name: 'Dispensar este aviso' }).last().press('Enter')
   await expect
-    .poll(async () => (await linesOf(aula)).filter(({ estado }) => estado === 'corrigida').length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await linesOf(aula)).filter(({ estado }) => estado === 'corrigida').length)
     .toBe(ALUNOS * QUESTOES)
   const sent = await linesOf(aula)
   expect(sent.map(({ rubrica }) => rubrica)).toEqual(meant)

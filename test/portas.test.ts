@@ -75,7 +75,7 @@ describe('the doors of attempts, answers, marks and keys', () => {
         'areas/ensino/tentativa/server/write-fila.ts#take',
         'areas/ensino/tentativa/server/routes.ts#gabarito',
         'areas/ensino/tentativa/server/routes-publico.ts#corrigirAtividade',
-        'areas/ensino/tentativa/server/public.ts#scoreAberta',
+        'areas/ensino/tentativa/server/public.ts#scoreAbertas',
         'areas/ensino/entrega/server/routes.ts#correct',
       ]),
     )

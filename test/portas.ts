@@ -26,7 +26,7 @@ const LE =
 
 /** Asks the module of the state (areas/ensino/tentativa/rules-estado.ts and server/find-estado.ts). */
 const PERGUNTA =
-  /\b(?:mayBegin|mayAnswer|mayHandIn|mayMark|mayAdd|mayTellKey|tellsKey|treinoDe|keyTeller|dizerDe|dizerA|dizerATodos|emCurso|scoreAberta)\(/
+  /\b(?:mayBegin|mayAnswer|mayHandIn|mayMark|mayAdd|mayTellKey|tellsKey|treinoDe|keyTeller|dizerDe|dizerA|dizerATodos|emCurso|scoreAbertas)\(/
 
 const COMECO = /^(?:export )?(?:async )?(?:function|const) (\w+)|^ {2}(?:async )?\[?(\w+)\]?\([^;]*\{$/
 

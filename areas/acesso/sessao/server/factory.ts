@@ -1,4 +1,5 @@
 /** Accounts and sessions put into a state past every call, for the tests of other areas. */
+import { changer } from '../../../../core/testing/change.ts'
 
 interface Place {
   id: number
@@ -87,3 +88,15 @@ export const putDocente = (
     turma,
     papel,
   ])
+
+/** Makes the session of a person one in which support looks as them. */
+export const lookAs = ({ id, sql }: Place, suporte: { id: number }, pessoa: { id: number }, ate: Date) =>
+  sql(
+    `update sessao set suporte_id = $3, metodo = 'suporte', expira_em = $4,
+       suporte_sessao_id = (select min(x.id) from sessao x where x.tenant_id = $1 and x.usuario_id = $3)
+     where tenant_id = $1 and usuario_id = $2`,
+    [id, pessoa.id, suporte.id, ate],
+  )
+
+/** Of a session what somebody else wrote. */
+export const changeSessao = changer('sessao')

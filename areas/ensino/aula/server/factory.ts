@@ -1,5 +1,7 @@
 /** Lessons put straight into the database of a test, past every call: the state that a test starts from. */
+
 import { randomInt } from 'node:crypto'
+import { changer } from '../../../../core/testing/change.ts'
 import { putMidia, putUso } from '../../midia/server/factory.ts'
 import { type AulaDraft, buildAula } from '../factory.ts'
 import { makeCodigo } from '../rules.ts'
@@ -212,3 +214,10 @@ export async function putSemTelas(
 /** Writes over parts of a screen of the draft, as its author would. */
 export const mendTela = ({ sql }: Pick<Place, 'sql'>, tela: number, conteudo: object) =>
   sql('update tela set conteudo = conteudo || $2::jsonb where id = $1', [tela, JSON.stringify(conteudo)])
+
+/** How a lesson is given to a class, whatever it was before. */
+export const changeDada = changer('turma_aula')
+
+/** Takes all lessons out of all classes. */
+export const takeAulas = ({ id, sql }: Pick<Place, 'id' | 'sql'>) =>
+  sql('delete from turma_aula where tenant_id = $1', [id])

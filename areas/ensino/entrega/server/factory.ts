@@ -1,4 +1,5 @@
 /** Deliveries put straight into the database of a test, past every call: the state that a test starts from. */
+import { changer } from '../../../../core/testing/change.ts'
 import { COMUM } from '../../aula/factory.ts'
 import { type MadeAula, putPublished } from '../../aula/server/factory.ts'
 import { putTentativa } from '../../tentativa/server/factory.ts'
@@ -116,13 +117,16 @@ export const putCorrecao = async (
 export async function putFrase(
   { id: tenant, sql }: Place,
   autor: { id: number },
-  { rede = null as number | null, texto = 'Leia em voz alta.', criterio = '' } = {},
+  { rede = null, texto = 'Leia em voz alta.' }: { rede?: number | null; texto?: string } = {},
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
-    `insert into entrega_frase (tenant_id, autor_id, rede_id, criterio, texto) values ($1, $2, $3, $4, $5)
+    `insert into entrega_frase (tenant_id, autor_id, rede_id, criterio, texto) values ($1, $2, $3, '', $4)
      on conflict (tenant_id, autor_id, md5(criterio || ':' || texto)) do update set rede_id = excluded.rede_id
      returning id::int`,
-    [tenant, autor.id, rede, criterio, texto],
+    [tenant, autor.id, rede, texto],
   )
   return row?.id ?? 0
 }
+
+/** What a delivery is, whatever it was before. */
+export const changeEntrega = changer('entrega')

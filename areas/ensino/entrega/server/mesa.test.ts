@@ -1,8 +1,10 @@
 /** The desk: what waits, a correction while it is made, two hands at once, what goes to pupils and what they hear. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { leaveTurma } from '../../../escola/turma/server/factory.ts'
+import { changeTentativa } from '../../tentativa/server/factory.ts'
 import { entregaApi } from '../contract.ts'
 import { mesaApi } from '../contract-mesa.ts'
 import type { Correcao, Marca } from '../shapes.ts'
@@ -218,10 +220,7 @@ describe('what goes to pupils', () => {
     const good = await putEntrega(tenant, bia, lesson)
     const all = [elsewhere, annulled, gone, good]
     for (const { id } of all) await putCorrecao(tenant, professora, id, { pronta: true })
-    await tenant.sql(`update tentativa set estado = 'anulada' where tenant_id = $1 and id = $2`, [
-      tenant.id,
-      annulled.tentativa,
-    ])
+    await changeTentativa(tenant, { id: annulled.tentativa }, { estado: 'anulada' })
     await leaveTurma(tenant, left)
     const { data } = await mandar(
       professora,

@@ -1,5 +1,6 @@
 /** All SQL of words that serve again: the own ones, and those that colleagues of a school share. */
 import { sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 
 export interface FraseRow {
@@ -57,7 +58,7 @@ export async function saveFrase(
     values (${row.autor_id}, ${row.rede_id}, ${row.criterio}, ${row.texto})
     on conflict (tenant_id, autor_id, md5(criterio || ':' || texto)) do update set rede_id = excluded.rede_id
     returning id, autor_id, ${autor}::text as autor, rede_id, criterio, texto, vezes`.execute(tx)
-  return rows[0] as FraseRow
+  return sure(rows[0])
 }
 
 /** Undefined: there is none that the person finds. */

@@ -85,9 +85,9 @@ export async function takeMarcas(
   const gone = await tx
     .deleteFrom('entrega_correcao')
     .where('entrega_id', '=', id)
-    .returning(['vez', 'marcas'])
+    .returning(['vez', sql<Correcao['marcas']>`marcas`.as('marcas')])
     .executeTakeFirst()
-  return gone?.vez === vez ? { marcas: gone.marcas as Correcao['marcas'] } : {}
+  return gone?.vez === vez ? { marcas: gone.marcas } : {}
 }
 
 export interface Dada {

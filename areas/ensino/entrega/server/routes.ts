@@ -3,7 +3,6 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
-import type { Rubrica } from '../../aula/shapes-telas.ts'
 import { isAberta, type TipoTela } from '../../aula/shapes-tipos.ts'
 import { mayAdd, scoreAbertas } from '../../tentativa/server/public.ts'
 import { namesObra } from '../../tentativa/server/public-feito.ts'
@@ -13,7 +12,7 @@ import { move, notaDaRubrica } from '../rules.ts'
 import { entregaTexts as texts } from '../texts.ts'
 import { tellPupil, tellScreen, tellTeachers } from './announce.ts'
 import { entregaToChange, type Found, refusedMove, showEntrega, turmaToView } from './find.ts'
-import { presentArquivos, presentAula, presentEntrega } from './present.ts'
+import { presentArquivos, presentAula, presentEntrega, rubricaOf } from './present.ts'
 import * as queries from './queries.ts'
 import { saveCorrecao, takeMarcas } from './queries-mesa.ts'
 import { addPasso, begin, change, nameFiles, type Passo, telaOf } from './queries-mudar.ts'
@@ -27,9 +26,6 @@ async function tell({ tx, now }: Context, { row, turma }: Found, nota: number | 
   await tellPupil(tx, row, { aluno: row.aluno_id, turma: turma?.nome ?? '', nota, now })
   await tellScreen(tx, { ...row, aluno: row.aluno_id })
 }
-
-const rubricaOf = ({ conteudo }: queries.EntregaRow): Rubrica =>
-  (conteudo.rubrica as Rubrica | undefined) ?? []
 
 export const entregaHandlers: Handlers<typeof entregaApi> = {
   async permissao({ actor }) {

@@ -1,4 +1,5 @@
 /** Attempts put straight into the database of a test or a demonstration, past every call. */
+import { changer } from '../../../../core/testing/change.ts'
 import type { EstadoTentativa } from '../shapes.ts'
 
 interface Place {
@@ -122,3 +123,6 @@ export async function putReparo(
   )
   return Number(row?.id)
 }
+
+/** What an attempt is, whatever it was before. */
+export const changeTentativa = changer('tentativa')

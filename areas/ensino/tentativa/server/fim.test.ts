@@ -1,9 +1,11 @@
 /** The end of a lesson: what it was about, what may be done again, and what doing again never tells or changes. */
+
 import { describe, expect, it } from 'vitest'
 import { sure } from '../../../../core/contract/narrow.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
-import { giveAula } from '../../aula/server/factory.ts'
+import { putMatricula } from '../../../escola/turma/server/factory.ts'
+import { changeDada, giveAula } from '../../aula/server/factory.ts'
 import type { TelaDe } from '../../aula/shapes-telas.ts'
 import { tentativaApi } from '../contract.ts'
 import {
@@ -91,7 +93,7 @@ describe('doing again what was wrong', () => {
       expect((await refazer(world.aluno, id, telaAt(world, 0), { valor: 1 })).body.codigo).toBe(
         'refazer_fechado',
       )
-      await world.tenant.sql('update turma_aula set fim = now() where tenant_id = $1', [world.tenant.id])
+      await changeDada(world.tenant, {}, { fim: new Date() })
       expect((await refazer(world.aluno, id, telaAt(world, 0), { valor: 1 })).status).toBe(
         mostrar_gabarito === 'nunca' ? 422 : 200,
       )
@@ -102,11 +104,7 @@ describe('doing again what was wrong', () => {
     const world = await setUp({ tentativas: 1 })
     const { tenant, professor, aula, aluno, colega } = world
     const outra = await tenant.newTurma('7º B')
-    await tenant.sql('insert into matricula (tenant_id, turma_id, aluno_id) values ($1, $2, $3)', [
-      tenant.id,
-      outra,
-      aluno.id,
-    ])
+    await putMatricula(tenant, outra, aluno)
     await giveAula(tenant, professor, aula.id, { turma: outra })
     const [mine, theirs] = [await feita(world), await feita(world, colega)]
     expect((await refazer(aluno, mine, telaAt(world, 0), { valor: 1 })).body.codigo).toBe('refazer_fechado')

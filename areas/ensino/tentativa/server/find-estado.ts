@@ -60,6 +60,8 @@ async function lugaresOf(tx: Tx, { usuario_id, aula_id }: Pessoa) {
   return { turmas, rows, limite }
 }
 
+const estadoOf = ({ estado }: Pick<TentativaRow, 'estado'>) => estado as EstadoTentativa
+
 /** What the rules ask of an attempt of the person at a lesson. */
 async function pedidos(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row: TentativaRow) => PedidoGabarito> {
   const [{ turmas, rows, limite }, deOutros] = await Promise.all([
@@ -76,7 +78,7 @@ async function pedidos(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row: Tentati
     const feito = feitoIn(here, limite)
     const aqui: Lugar = { mostrar: mostrarOf(row), trilha, inicio: null, fim: row.fim, feito }
     return {
-      estado: row.estado as EstadoTentativa,
+      estado: estadoOf(row),
       aqui: row.turma_id === null ? null : aqui,
       ...{ turmas, deOutros, correndo },
     }
@@ -91,13 +93,13 @@ export async function keyTeller(tx: Tx, pessoa: Pessoa, now: Date): Promise<(row
 
 /** How much is told of what is done again after this attempt; null: it may not be done again. */
 export async function treinoDe(tx: Tx, row: TentativaRow, now: Date) {
-  if (!isOver(row.estado as EstadoTentativa)) return null
+  if (!isOver(estadoOf(row))) return null
   return mayTrain((await pedidos(tx, row, now))(row), now)
 }
 
 /** Whether the person who made this attempt may be told its key now. */
 export async function tellsKey(tx: Tx, row: TentativaRow, now: Date): Promise<boolean> {
-  if (!isOver(row.estado as EstadoTentativa)) return false
+  if (!isOver(estadoOf(row))) return false
   return (await keyTeller(tx, row, now))(row)
 }
 

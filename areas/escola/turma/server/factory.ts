@@ -1,4 +1,5 @@
 /** Classes and enrolments put into a state past every call, for the tests of other areas. */
+import { changer } from '../../../../core/testing/change.ts'
 
 interface Place {
   id: number
@@ -54,3 +55,6 @@ export const putMatricula = (
      set status = $4, por_si = $5, recusa = $6, em_prova_ate = $7`,
     [id, turma, aluno.id, status, porSi, recusa, emProvaAte],
   )
+
+/** When a pupil came, and what else stands of it. */
+export const changeMatricula = changer('matricula')

@@ -5,11 +5,11 @@ import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { testTenant } from '../../../../test/kit/tenant.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
-import { putPublished } from '../../../ensino/aula/server/factory.ts'
+import { changeDada, putPublished } from '../../../ensino/aula/server/factory.ts'
 import { entregaApi } from '../../../ensino/entrega/contract.ts'
-import { putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
-import { putTentativa } from '../../../ensino/tentativa/server/factory.ts'
-import { leaveTurma, setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
+import { changeEntrega, putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
+import { changeTentativa, putTentativa } from '../../../ensino/tentativa/server/factory.ts'
+import { changeMatricula, leaveTurma, setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
 import { fazer, iniciar, setUpTrilha } from '../../../trilhas/trilha/server/testing.ts'
 import { inicioApi } from '../contract.ts'
 import type { Aluno } from '../shapes.ts'
@@ -82,17 +82,13 @@ describe('the work of a pupil', () => {
   it('says where a lesson that was begun stands, and is gone once it is done', async () => {
     const lesson = await give('Começada', { fim: inHours(3), tempo_limite: 1_200 })
     const { id } = await putTentativa(tenant, aluno, lesson)
-    await tenant.sql('update tentativa set tela_id = $2 where tenant_id = $1 and id = $3', [
-      tenant.id,
-      lesson.telas[0],
-      id,
-    ])
+    await changeTentativa(tenant, { id }, { tela_id: lesson.telas[0] })
     const find = async () => (await day(aluno)).tarefas.find(({ id: one }) => one === lesson.id)
     expect(await find()).toMatchObject({ comecada: true, tela: 1, telas: lesson.telas.length, minutos: 20 })
-    await tenant.sql(
-      `update tentativa set estado = 'concluida', concluida_em = now(), nota = 4, status = 'reprovado'
-       where tenant_id = $1 and id = $2`,
-      [tenant.id, id],
+    await changeTentativa(
+      tenant,
+      { id },
+      { estado: 'concluida', concluida_em: new Date(), nota: 4, status: 'reprovado' },
     )
     expect(await find()).toBeUndefined()
     // Begun again, it is to be finished.
@@ -163,31 +159,21 @@ describe('what came of work', () => {
   it('is told for seven days: what was corrected, and what closed without who was in the class', async () => {
     const pupil = await tenant.person('Nova', { papel: 'aluno', turma: tenant.turma })
     const closed = await give('Fechou', { fim: inHours(-5) })
-    await give('Fechou, e não era para todos', { fim: inHours(-5) })
-    await tenant.sql(
-      `update turma_aula set obrigatoria = false from aula a where a.tenant_id = turma_aula.tenant_id
-       and a.id = turma_aula.aula_id and turma_aula.tenant_id = $1 and a.titulo like 'Fechou, e%'`,
-      [tenant.id],
-    )
+    const free = await give('Fechou, e não era para todos', { fim: inHours(-5) })
+    await changeDada(tenant, { aula_id: free.id }, { obrigatoria: false })
     const aberta = await putAulaAberta(tenant, professor)
     const { id } = await putEntrega(tenant, pupil, aberta, { estado: 'corrigida', nota: 9 })
     // They came after it had closed.
     expect((await day(pupil)).retornos).toEqual([
       expect.objectContaining({ tipo: 'corrigida', id, aula: aberta.id, nota: 9 }),
     ])
-    await tenant.sql(
-      `update matricula set data_matricula = now() - interval '30 days' where tenant_id = $1 and aluno_id = $2`,
-      [tenant.id, pupil.id],
-    )
+    await changeMatricula(tenant, { aluno_id: pupil.id }, { data_matricula: inHours(-720) })
     const mine = (await day(pupil)).retornos
     expect(mine).toContainEqual(expect.objectContaining({ tipo: 'perdida', id: closed.id, titulo: 'Fechou' }))
     expect(mine.map(({ titulo }) => titulo)).not.toContain('Fechou, e não era para todos')
     await putTentativa(tenant, pupil, closed, { estado: 'concluida', nota: 8 })
     expect((await day(pupil)).retornos.map(({ id: one }) => one)).not.toContain(closed.id)
-    await tenant.sql(
-      `update entrega set corrigida_em = now() - interval '8 days' where tenant_id = $1 and id = $2`,
-      [tenant.id, id],
-    )
+    await changeEntrega(tenant, { id }, { corrigida_em: inHours(-8 * 24) })
     expect((await day(pupil)).retornos.map(({ id: one }) => one)).not.toContain(id)
   })
 })

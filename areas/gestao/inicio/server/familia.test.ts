@@ -1,4 +1,5 @@
 /** A family's day: each child's week against itself, what waits for a guardian's word and what ends it. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
@@ -7,8 +8,9 @@ import { putTopico } from '../../../conversa/forum/server/factory.ts'
 import { putPublished } from '../../../ensino/aula/server/factory.ts'
 import { putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
 import { putTentativa } from '../../../ensino/tentativa/server/factory.ts'
-import { leaveTurma } from '../../../escola/turma/server/factory.ts'
+import { changeMatricula, leaveTurma } from '../../../escola/turma/server/factory.ts'
 import { privacidadeApi } from '../../privacidade/contract.ts'
+import { addPedido, changePedido } from '../../privacidade/server/factory.ts'
 import { inicioApi } from '../contract.ts'
 import type { Familia } from '../shapes.ts'
 
@@ -56,10 +58,7 @@ describe("each child's week", () => {
     await putPublished(tenant, professor, { titulo: 'Amanhã', fim: next })
     await putPublished(tenant, professor, { titulo: 'Depois', fim: inHours(90) })
     await putPublished(tenant, professor, { titulo: 'Fechou', fim: inHours(-3) })
-    await tenant.sql(
-      `update matricula set data_matricula = now() - interval '30 days' where tenant_id = $1 and aluno_id = $2`,
-      [tenant.id, ana.id],
-    )
+    await changeMatricula(tenant, { aluno_id: ana.id }, { data_matricula: inHours(-720) })
     const late = await putAulaAberta(tenant, professor, { fim: inHours(-30) })
     await putEntrega(tenant, ana, late, { estado: 'devolvida' })
     const marked = await putAulaAberta(tenant, professor)
@@ -155,19 +154,15 @@ describe('what waits for a word', () => {
   })
 
   it('is an erasure that somebody asked for, until a guardian says that it is wanted', async () => {
-    await tenant.sql(
-      `insert into pedido_dados (tenant_id, tipo, estado, via, usuario_id, pedido_por, prazo)
-       values ($1, 'exclusao', 'aguardando_aprovacao', 'pessoa', $2, $2, now() + interval '15 days')`,
-      [tenant.id, ana.id],
-    )
+    await addPedido(tenant, {
+      ...{ tipo: 'exclusao', estado: 'aguardando_aprovacao', via: 'pessoa' },
+      ...{ usuario_id: ana.id, pedido_por: ana.id, prazo: inHours(15 * 24) },
+    })
     const [one] = await waiting(mother, 'exclusao')
     expect(one).toMatchObject({ crianca: { id: ana.id, nome: 'Ana Clara' } })
     expect((await family(mother)).assinaturas[0]).toEqual(one)
     expect(await waiting(stranger, 'exclusao')).toEqual([])
-    await tenant.sql(
-      `update pedido_dados set confirmado_em = now(), confirmado_por = $3 where tenant_id = $1 and id = $2`,
-      [tenant.id, one?.id, mother.id],
-    )
+    await changePedido(tenant, { id: one?.id }, { confirmado_em: new Date(), confirmado_por: mother.id })
     expect(await waiting(mother, 'exclusao')).toEqual([])
   })
 })

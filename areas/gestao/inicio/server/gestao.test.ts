@@ -1,11 +1,17 @@
 /** The day of who manages, answers for data or gives support: what makes each line, what ends it, who is told. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { changeSessao, lookAs } from '../../../acesso/sessao/server/factory.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
-import { putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
+import { changeEntrega, putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
 import { putMatricula } from '../../../escola/turma/server/factory.ts'
+import { addIncidente, addPedido, changeIncidente, changePedido } from '../../privacidade/server/factory.ts'
 import { inicioApi } from '../contract.ts'
+
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
 const hoje = async (who: Person) => (await callAs(who, inicioApi.hoje, undefined)).data
 const escolas = async (who: Person) => (await hoje(who)).rede?.escolas ?? []
@@ -38,20 +44,17 @@ describe('schools by exception', () => {
     const here = async () => (await escolas(gestora)).find((one) => one.id === tenant.escola)
     // A delivery of today is nobody's exception, and the school is not quiet any more.
     expect(await here()).toBeUndefined()
-    await tenant.sql(
-      `update entrega set enviada_em = now() - interval '8 days' where tenant_id = $1 and id = $2`,
-      [tenant.id, id],
-    )
+    await changeEntrega(tenant, { id }, { enviada_em: inDays(-8) })
     expect(await here()).toMatchObject({ esperam: 1, quieta: false })
     const pede = await tenant.person('Yuri')
     await putMatricula(tenant, tenant.turma, pede, { status: 'pendente' })
     expect(await here()).toMatchObject({ esperam: 1, pedidos: 1 })
-    await tenant.sql(
-      `update entrega set estado = 'corrigida', nota = 8, corrigida_por = $3, corrigida_em = now()
-       where tenant_id = $1 and id = $2`,
-      [tenant.id, id, professor.id],
+    await changeEntrega(
+      tenant,
+      { id },
+      { estado: 'corrigida', nota: 8, corrigida_por: professor.id, corrigida_em: new Date() },
     )
-    await tenant.sql(`delete from matricula where tenant_id = $1 and aluno_id = $2`, [tenant.id, pede.id])
+    await putMatricula(tenant, tenant.turma, pede, { status: 'removido' })
     expect(await here()).toBeUndefined()
     expect((await hoje(gestora)).rede?.total).toBe(1)
   })
@@ -69,19 +72,17 @@ describe('what has a deadline by law', () => {
     const admin = await tenant.person('Admin', { papel: 'administrador_tenant' })
     const suporte = await tenant.person('Helena', { papel: 'suporte' })
     const ask = (tipo: string, estado: string, days: number, whose = aluno) =>
-      tenant.sql(
-        `insert into pedido_dados (tenant_id, tipo, estado, via, usuario_id, pedido_por, prazo)
-         values ($1, $2, $3, 'pessoa', $4, $4, now() + make_interval(days => $5))`,
-        [tenant.id, tipo, estado, whose.id, days],
-      )
+      addPedido(tenant, {
+        ...{ tipo, estado, via: 'pessoa', usuario_id: whose.id, pedido_por: whose.id },
+        prazo: inDays(days),
+      })
     await ask('exclusao', 'aguardando_aprovacao', -1)
     await ask('exportacao', 'processando', 9)
     await ask('exportacao', 'concluida', 2, professor)
-    await tenant.sql(
-      `insert into incidente (tenant_id, titulo, ciencia_em, inicio, fim, levantamento, registrado_por)
-       values ($1, 'Planilha enviada', now(), now() - interval '1 day', now(), '{}', $2)`,
-      [tenant.id, encarregado.id],
-    )
+    await addIncidente(tenant, {
+      ...{ titulo: 'Planilha enviada', ciencia_em: inDays(0), inicio: inDays(-1), fim: inDays(0) },
+      ...{ levantamento: '{}', registrado_por: encarregado.id },
+    })
     const termos = async (who: Person) => (await hoje(who)).dados?.termos ?? []
     const told = await termos(encarregado)
     expect(told.map(({ tipo }) => tipo)).toEqual(
@@ -95,13 +96,13 @@ describe('what has a deadline by law', () => {
     // Support is told of nobody's requests; who does neither is told of nothing.
     expect((await hoje(suporte)).dados).toEqual({ termos: [], sessoes: [] })
     for (const who of [gestora, professor, aluno]) expect((await hoje(who)).dados).toBeNull()
-    await tenant.sql(`update incidente set comunicado_em = now() where tenant_id = $1`, [tenant.id])
+    await changeIncidente(tenant, {}, { comunicado_em: new Date() })
     expect((await termos(encarregado)).map(({ tipo }) => tipo)).toContain('completar')
-    await tenant.sql(`update incidente set completado_em = now() where tenant_id = $1`, [tenant.id])
-    await tenant.sql(
-      `update pedido_dados set estado = 'recusada', decidido_por = $2, decidido_em = now(), decisao = 'Não cabe'
-       where tenant_id = $1 and tipo = 'exclusao'`,
-      [tenant.id, encarregado.id],
+    await changeIncidente(tenant, {}, { completado_em: new Date() })
+    await changePedido(
+      tenant,
+      { tipo: 'exclusao' },
+      { estado: 'recusada', decidido_por: encarregado.id, decidido_em: new Date(), decisao: 'Não cabe' },
     )
     expect((await termos(encarregado)).map(({ tipo }) => tipo)).toEqual(['exportacao'])
   })
@@ -109,21 +110,13 @@ describe('what has a deadline by law', () => {
   it('open sessions of support are told to support as their own, and to who answers for data', async () => {
     const one = await tenant.person('Suporte um', { papel: 'suporte' })
     const two = await tenant.person('Suporte dois', { papel: 'suporte' })
-    await tenant.sql(
-      `update sessao set suporte_id = $3, metodo = 'suporte', expira_em = now() + interval '20 minutes',
-         suporte_sessao_id = (select min(x.id) from sessao x where x.tenant_id = $1 and x.usuario_id = $3)
-       where tenant_id = $1 and usuario_id = $2`,
-      [tenant.id, (await tenant.person('Caio')).id, one.id],
-    )
+    await lookAs(tenant, one, await tenant.person('Caio'), inDays(1 / 72))
     const sessoes = async (who: Person) =>
       ((await hoje(who)).dados?.sessoes ?? []).map(({ pessoa, suporte }) => `${suporte}: ${pessoa}`)
     expect(await sessoes(one)).toEqual(['Suporte um: Caio'])
     expect(await sessoes(two)).toEqual([])
     expect(await sessoes(encarregado)).toEqual(['Suporte um: Caio'])
-    await tenant.sql(`update sessao set revogada_em = now() where tenant_id = $1 and suporte_id = $2`, [
-      tenant.id,
-      one.id,
-    ])
+    await changeSessao(tenant, { suporte_id: one.id }, { revogada_em: new Date() })
     expect(await sessoes(one)).toEqual([])
   })
 })

@@ -29,7 +29,9 @@ export function presentDecisao(row: DecisaoRow): Told<Decisao> {
 }
 
 const isTarefa = (row: DoAlunoRow): row is DoAlunoRow & { tipo: TipoTarefa } =>
-  (TIPOS_TAREFA as readonly string[]).includes(row.tipo)
+  TIPOS_TAREFA.some((one) => one === row.tipo)
+
+const isRetorno = (row: DoAlunoRow): row is DoAlunoRow & { tipo: TipoRetorno } => !isTarefa(row)
 
 const presentTarefa = (row: DoAlunoRow & { tipo: TipoTarefa }, now: Date): Told<Tarefa> => ({
   tipo: row.tipo,
@@ -46,8 +48,13 @@ const presentTarefa = (row: DoAlunoRow & { tipo: TipoTarefa }, now: Date): Told<
   atrasada: isLate(row, now),
 })
 
-const presentRetorno = ({ tipo, turma_id, turma, ...row }: DoAlunoRow): Told<Retorno> => ({
-  tipo: tipo as TipoRetorno,
+const presentRetorno = ({
+  tipo,
+  turma_id,
+  turma,
+  ...row
+}: DoAlunoRow & { tipo: TipoRetorno }): Told<Retorno> => ({
+  tipo,
   id: row.id,
   aula: row.aula_id,
   turma: { id: turma_id, nome: turma },
@@ -61,7 +68,7 @@ export const presentAluno = (
   { semana, pontos, now }: { semana: Semana; pontos: number | null; now: Date },
 ): Told<Aluno> => ({
   tarefas: rows.filter(isTarefa).map((row) => presentTarefa(row, now)),
-  retornos: rows.filter((row) => !isTarefa(row)).map(presentRetorno),
+  retornos: rows.filter(isRetorno).map(presentRetorno),
   semana,
   pontos,
 })
@@ -74,7 +81,7 @@ export const presentAssinatura = (row: AssinaturaRow): Told<Assinatura> => ({
   turma: ref(row.turma_id, row.turma),
   crianca: ref(row.crianca_id, row.crianca),
   titulo: row.titulo,
-  finalidade: row.finalidade as Assinatura['finalidade'],
+  finalidade: row.finalidade,
   versao: row.versao,
   quando: row.quando,
 })

@@ -8,6 +8,7 @@ import { feitasSql } from '../../../ensino/tentativa/server/public-fila.ts'
 import { confirmarSql, consentirSql } from '../../privacidade/server/public-fila.ts'
 import { TIPOS_TAREFA } from '../rules-aluno.ts'
 import { MAX_ASSINATURAS, TIPOS_ASSINATURA, type TipoAssinatura } from '../rules-familia.ts'
+import type { Assinatura } from '../shapes.ts'
 import { linhasSql } from './queries-aluno.ts'
 
 export interface CriancaRow {
@@ -62,7 +63,7 @@ export interface AssinaturaRow {
   crianca_id: number | null
   crianca: string | null
   titulo: string | null
-  finalidade: string | null
+  finalidade: Assinatura['finalidade']
   versao: string | null
   quando: Date | null
 }

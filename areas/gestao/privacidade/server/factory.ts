@@ -1,4 +1,5 @@
 /** Rows of privacy for tests: one in each of its tables, about a pupil, by a teacher. */
+import { adder, changer } from '../../../../core/testing/change.ts'
 import { putOpcao } from '../../../acesso/preferencia/server/factory.ts'
 import { putConsentimento } from '../../../escola/conta/server/factory.ts'
 
@@ -45,3 +46,8 @@ export async function putPrivacidade(
   )
   return [pedido, incidente].map((row) => Number(row?.id))
 }
+
+export const addPedido = adder('pedido_dados')
+export const changePedido = changer('pedido_dados')
+export const addIncidente = adder('incidente')
+export const changeIncidente = changer('incidente')

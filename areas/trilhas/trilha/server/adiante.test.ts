@@ -1,7 +1,9 @@
 /** Where a path goes on after a lesson: the facets that it lit, the next lesson of the turn, the next stone. */
+
 import { expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person } from '../../../../test/kit/tenant.ts'
+import { takeAulas } from '../../../ensino/aula/server/factory.ts'
 import { tentativaApi } from '../../../ensino/tentativa/contract.ts'
 import { abrirNaVez, fazer, iniciar, setUpTrilha, type TrilhaWorld } from './testing.ts'
 
@@ -53,7 +55,7 @@ it('lets do again what was wrong in a turn, right or wrong only, and leaves poin
   const id = await feita(world, 0, vez, [true, false])
   // The class has the lesson by itself, too, with attempts that are still to come.
   expect((await fim(aluno, id)).data.refazer).toEqual([])
-  await tenant.sql('delete from turma_aula where tenant_id = $1', [tenant.id])
+  await takeAulas(tenant)
   const before = (await fim(aluno, id)).data
   const [tela] = before.refazer
   expect(tela).toBe(aulaAt(world, 0).telas[1])
