@@ -163,7 +163,9 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   const feita = over && `${tentativa.uuid} ${tentativa.estado}`
   // What was read after the attempt before is not true of this one.
   useEffect(() => {
-    if (feita) void reread.only(tentativaApi.listMinhas, tentativaApi.fim)
+    if (!feita) return
+    void reread.only(tentativaApi.listMinhas)
+    void reread.only(tentativaApi.fim)
   }, [feita, reread])
   if (!view || !tentativa)
     return (

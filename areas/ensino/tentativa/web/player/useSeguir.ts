@@ -1,5 +1,6 @@
 /** What the end of a lesson asks for: what it was about, what may be done again, and where it goes on. */
 import { useCall } from '../../../../../core/web/data.ts'
+import { useOnline } from '../../../../../core/web/device/network.ts'
 import { href } from '../../../../../core/web/routes.ts'
 import { turmaAulaApi } from '../../../aula/contract-turma.ts'
 import { playlistApi } from '../../../playlist/contract.ts'
@@ -65,14 +66,20 @@ function useNaTurma(aula: number, turma: number | null): Seguir | null | undefin
 /** `espera`: what comes next is not known yet. */
 export function useSeguir(lugar: Lugar) {
   const { tentativa, aula, turma, vez, pronta } = lugar
-  const { data, isPending } = useCall(tentativaApi.fim, { params: { tentativa } }, { enabled: pronta })
-  const turmaSegue = useNaTurma(aula, pronta && vez === null ? turma : null)
+  // Without network there is nothing to ask: the lesson ends with what the device knows.
+  const online = useOnline()
+  const { data, isPending } = useCall(
+    tentativaApi.fim,
+    { params: { tentativa } },
+    { enabled: pronta && online },
+  )
+  const turmaSegue = useNaTurma(aula, pronta && online && vez === null ? turma : null)
   const passo = data?.passo ?? null
   return {
     habilidades: data?.habilidades ?? [],
     passo,
     refazer: data?.refazer ?? [],
     seguir: passo ? naTrilha(passo, lugar) : (turmaSegue ?? null),
-    espera: pronta && (isPending || turmaSegue === undefined),
+    espera: pronta && online && (isPending || turmaSegue === undefined),
   }
 }
