@@ -20,6 +20,8 @@ const KEPT = [
   /^\.\.\/\.\.\/areas\/acesso\/sessao\/web\/LoginPage\.tsx$/,
   /^\.\.\/\.\.\/areas\/acesso\/tenant\/contract\.ts$/,
 ]
+/** Large, and kept only with a package that has a document (leitor.ts of pacote): here is what it stands on. */
+const READER = /^\.\.\/\.\.\/areas\/ensino\/midia\/web\/PdfView\.tsx$/
 /** Bundles of several sources have names instead of one (vite.config.ts): the player, and the frame that it stands in. */
 const BUNDLES = new Set(['lesson', 'doors'])
 /** Of the fonts only the one that is read everywhere; the browser has letters of its own for the rest. */
@@ -39,6 +41,7 @@ export function keptFiles(manifest: BuildManifest): Set<string> {
   for (const [key, { isEntry, src, name = '' }] of Object.entries(manifest)) {
     const kept = src ? KEPT.some((pattern) => pattern.test(src)) || FONT.test(src) : BUNDLES.has(name)
     if (isEntry || kept) keep(key)
+    else if (READER.test(src ?? '')) for (const imported of manifest[key]?.imports ?? []) keep(imported)
   }
   return files
 }
