@@ -52,7 +52,7 @@ export interface Reread {
   /** What a change makes old: all readings of its area, and of those that its contract names beside. */
   (change: Endpoint, when?: When): Promise<void>
   /** One reading, for news that tell exactly what is old. */
-  only: (read: Endpoint, input?: unknown) => Promise<void>
+  only: <E extends Endpoint>(read: E, input?: Partial<Given<E>> & { path?: never }) => Promise<void>
 }
 
 /**
@@ -68,7 +68,7 @@ export function useReread(): Reread {
         [area, ...also].map((one) => cache.invalidateQueries({ queryKey: [one], refetchType })),
       )
     }
-    const only = (read: Endpoint, input?: unknown) =>
+    const only: Reread['only'] = (read, input) =>
       cache.invalidateQueries({ queryKey: keyOf(read, input) })
     return Object.assign(reread, { only })
   }, [cache])
