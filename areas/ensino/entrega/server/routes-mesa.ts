@@ -1,4 +1,5 @@
 /** Handlers of the desk: its queue, corrections while they are made, their going to pupils, words that serve again. */
+import { isDeepStrictEqual } from 'node:util'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { type AuditEntry, audit } from '../../../../core/server/audit.ts'
@@ -49,8 +50,6 @@ function pontosOf(dadas: readonly queries.Dada[]): ReadonlyMap<number, readonly 
   return found
 }
 
-const sameWriting = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 export const mesaHandlers: Handlers<typeof mesaApi> = {
   async fila({ params, query, ...context }) {
     const turma = await turmaOfDesk(context, params.turma, false)
@@ -85,7 +84,7 @@ export const mesaHandlers: Handlers<typeof mesaApi> = {
     if (stands && stands.revisao !== revisao) {
       // Its answer was lost, and it came again: it is written already.
       const { revisao: written, autor, ...had } = stands
-      if (written === revisao + 1 && autor.id === actor.id && sameWriting(had, { ...had, ...next }))
+      if (written === revisao + 1 && autor.id === actor.id && isDeepStrictEqual(had, { ...had, ...next }))
         return { correcao: stands }
       throw failure(409, 'correcao_mudou', {
         pt: texts.correcaoMudou.pt(autor.nome),
