@@ -18,9 +18,6 @@ import { useTurmaBrief, useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
 
-export { EntrarComCodigo } from './EntrarComCodigo.tsx'
-export { TurmaCard } from './TurmaCard.tsx'
-
 /** The class that the address names. */
 export const useTurmaId = (): number => Number(useParams().id)
 
