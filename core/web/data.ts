@@ -68,8 +68,7 @@ export function useReread(): Reread {
         [area, ...also].map((one) => cache.invalidateQueries({ queryKey: [one], refetchType })),
       )
     }
-    const only: Reread['only'] = (read, input) =>
-      cache.invalidateQueries({ queryKey: keyOf(read, input) })
+    const only: Reread['only'] = (read, input) => cache.invalidateQueries({ queryKey: keyOf(read, input) })
     return Object.assign(reread, { only })
   }, [cache])
 }

@@ -17,6 +17,10 @@ const MOVES: Readonly<Record<Acao, { de: readonly EstadoEntrega[]; para: EstadoE
 export const move = (estado: EstadoEntrega, acao: Acao): EstadoEntrega | null =>
   MOVES[acao].de.includes(estado) ? MOVES[acao].para : null
 
+/** What a screen is corrected by; empty: by a grade. */
+export const rubricaDe = ({ conteudo }: { conteudo: object }): Rubrica =>
+  (conteudo as { rubrica?: Rubrica }).rubrica ?? []
+
 /**
  * The grade of a rubric, 0 to 10 with 2 decimals: points of the chosen levels over the best that there are.
  * Null where a criterion has no level chosen, or a chosen one is none of the rubric's.

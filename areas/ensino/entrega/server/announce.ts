@@ -12,19 +12,11 @@ type Told = Pick<Enviada, 'id' | 'aula_id' | 'aula' | 'turma_id'>
 const placeOf = ({ id, aula_id, turma_id }: Told) =>
   `/logado/turmas/turma/${turma_id}/atividades-entrega/${aula_id}/${id}` as const
 
-/** Screens of a pupil and of the class read again. */
-export async function tellScreen(
-  tx: Tx,
-  { id, turma_id, aluno }: { id: number; turma_id: number | null; aluno: number },
-): Promise<void> {
-  await publish(tx, `usuario:${aluno}`, 'entrega_mudou', { entrega: id })
-  if (turma_id !== null) await publish(tx, `turma:${turma_id}`, 'entrega_mudou')
-}
-
 /** Screens of these pupils and of their class read again. */
-export async function tellScreens(tx: Tx, turma: number, alunos: readonly number[]): Promise<void> {
+export async function tellScreens(tx: Tx, turma: number | null, alunos: readonly number[]): Promise<void> {
+  if (alunos.length === 0) return
   const canais = [...new Set(alunos)].map((id) => `usuario:${id}`)
-  if (canais.length > 0) await publish(tx, [...canais, `turma:${turma}`], 'entrega_mudou')
+  await publish(tx, turma === null ? canais : [...canais, `turma:${turma}`], 'entrega_mudou')
 }
 
 /** The pupil, and their guardians by the week (H-26): of a mark, or that it came back. */
@@ -68,7 +60,7 @@ export async function tellTeachers(tx: Tx, told: Told & { aluno: string }, now: 
 }
 
 /** Of what was corrected together, in each lesson: whose has a mark, whose came back, and one work of each pupil's. */
-export function digestsOf(dadas: readonly Dada[]) {
+function digestsOf(dadas: readonly Dada[]) {
   const found = new Map<string, { aula: Dada; voltou: boolean; alunos: Map<number, number> }>()
   for (const one of dadas) {
     const voltou = one.nota === null

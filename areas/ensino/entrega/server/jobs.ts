@@ -1,7 +1,7 @@
 /** Background work of deliveries: taking up what an attempt handed in, and telling of what waits. */
 import type { Job, Tasks } from '../../../../core/server/jobs.ts'
 import { RECEBER_ENTREGAS } from '../../tentativa/server/public.ts'
-import { tellScreen, tellTeachers } from './announce.ts'
+import { tellScreens, tellTeachers } from './announce.ts'
 import { COBRAR, cobrar } from './announce-cobrar.ts'
 import { sendEntregas } from './queries-enviar.ts'
 
@@ -11,7 +11,8 @@ async function receive({ tenantId, payload, database }: Job<{ tentativa: number 
     const [first] = sent
     if (!first) return
     await tellTeachers(tx, first, new Date())
-    for (const { id, turma_id, usuario_id } of sent) await tellScreen(tx, { id, turma_id, aluno: usuario_id })
+    // All of one attempt: of one pupil, in one class.
+    await tellScreens(tx, first.turma_id, [first.usuario_id])
   })
 }
 

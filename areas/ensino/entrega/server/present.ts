@@ -2,7 +2,6 @@
 import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
-import type { Rubrica } from '../../aula/shapes-telas.ts'
 import type { Arquivo } from '../../tentativa/contract-anexo.ts'
 import type { AulaComEntregas, Entrega } from '../contract.ts'
 import type { Espera, Frase } from '../contract-mesa.ts'
@@ -43,10 +42,6 @@ export const presentAula = (row: AulaRow, quem: Quem): Told<AulaComEntregas> => 
   corrigidas: row.corrigidas,
   fim: row.fim,
 })
-
-/** What the screen is corrected by; empty: by a grade. */
-export const rubricaOf = ({ conteudo }: Pick<EntregaRow, 'conteudo'>): Rubrica =>
-  (conteudo.rubrica as Rubrica | undefined) ?? []
 
 export const presentCorrecao = ({ autor_id, autor, nota, ...rest }: CorrecaoRow): Told<Correcao> => ({
   ...rest,

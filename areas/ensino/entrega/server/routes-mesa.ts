@@ -10,11 +10,12 @@ import { findTurma, type TurmaPlace } from '../../../escola/turma/server/public.
 import { markable, type Ponto, scoreAbertas } from '../../tentativa/server/public.ts'
 import type { mesaApi } from '../contract-mesa.ts'
 import { frasePolicy, turmaEntregaPolicy } from '../policy.ts'
+import { rubricaDe } from '../rules.ts'
 import { cabe, falta, notaDe } from '../rules-mesa.ts'
 import { entregaTexts as texts } from '../texts.ts'
 import { tellDigest, tellScreens } from './announce.ts'
 import { entregaToHold } from './find.ts'
-import { presentCorrecao, presentEspera, presentFrase, rubricaOf } from './present.ts'
+import { presentCorrecao, presentEspera, presentFrase } from './present.ts'
 import * as frases from './queries-frase.ts'
 import * as queries from './queries-mesa.ts'
 
@@ -69,7 +70,7 @@ export const mesaHandlers: Handlers<typeof mesaApi> = {
     if (row.aluno_id === actor.id) throw failure(403, 'propria', texts.propria)
     if (row.vez !== body.vez || row.estado !== 'enviada') throw failure(409, 'entrega_mudou', texts.mudou)
     const { vez, revisao, ...written } = body
-    const rubrica = rubricaOf(row)
+    const rubrica = rubricaDe(row)
     const obra = { texto: row.texto, arquivos: row.arquivos.length }
     if (!body.marcas.every((marca) => cabe(marca, obra))) throw invalid({ marcas: texts.marcaFora })
     const lacks = body.pronta ? falta(rubrica, body) : null

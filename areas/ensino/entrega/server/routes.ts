@@ -8,11 +8,11 @@ import { mayAdd, scoreAbertas } from '../../tentativa/server/public.ts'
 import { namesObra } from '../../tentativa/server/public-feito.ts'
 import type { entregaApi } from '../contract.ts'
 import { correctsSome, turmaEntregaPolicy } from '../policy.ts'
-import { move, notaDaRubrica } from '../rules.ts'
+import { move, notaDaRubrica, rubricaDe } from '../rules.ts'
 import { entregaTexts as texts } from '../texts.ts'
-import { tellPupil, tellScreen, tellTeachers } from './announce.ts'
+import { tellPupil, tellScreens, tellTeachers } from './announce.ts'
 import { entregaToChange, type Found, refusedMove, showEntrega, turmaToView } from './find.ts'
-import { presentArquivos, presentAula, presentEntrega, rubricaOf } from './present.ts'
+import { presentArquivos, presentAula, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
 import { saveCorrecao, takeMarcas } from './queries-mesa.ts'
 import { addPasso, begin, change, nameFiles, type Passo, telaOf } from './queries-mudar.ts'
@@ -24,7 +24,7 @@ const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 't
 /** The pupil hears of it, and the screens that show it. */
 async function tell({ tx, now }: Context, { row, turma }: Found, nota: number | null): Promise<void> {
   await tellPupil(tx, row, { aluno: row.aluno_id, turma: turma?.nome ?? '', nota, now })
-  await tellScreen(tx, { ...row, aluno: row.aluno_id })
+  await tellScreens(tx, row.turma_id, [row.aluno_id])
 }
 
 export const entregaHandlers: Handlers<typeof entregaApi> = {
@@ -89,7 +89,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     const { row } = found
     const estado = move(row.estado, 'corrigir')
     if (!estado) throw refusedMove(texts.naoCorrige)
-    const nota = body.rubrica ? notaDaRubrica(rubricaOf(row), body.rubrica) : (body.nota ?? null)
+    const nota = body.rubrica ? notaDaRubrica(rubricaDe(row), body.rubrica) : (body.nota ?? null)
     if (nota === null)
       throw invalid(
         { [body.rubrica ? 'rubrica' : 'nota']: body.rubrica ? texts.rubrica : texts.semNota },
@@ -167,7 +167,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     })
     await scoreAbertas(context, row.tentativa_id, [{ tela: row.tela_id, fracao: null }])
     await step(context, found, { tipo: 'reaberta' })
-    await tellScreen(tx, { ...row, aluno: row.aluno_id })
+    await tellScreens(tx, row.turma_id, [row.aluno_id])
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'reabrir' })
     return { entrega: await showEntrega(context, row.id) }
   },
@@ -193,7 +193,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
       quando: now,
     })
     await tellTeachers(tx, row, now)
-    await tellScreen(tx, { ...row, aluno: row.aluno_id })
+    await tellScreens(tx, row.turma_id, [row.aluno_id])
     return { entrega: await showEntrega(context, row.id) }
   },
 }

@@ -15,7 +15,7 @@ import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
 import { UnsavedGuard } from '../../../../core/web/ui/unsaved.tsx'
 import type { Rubrica } from '../../aula/shapes-telas.ts'
 import { type EntregaInteira, entregaApi } from '../contract.ts'
-import { notaDaRubrica } from '../rules.ts'
+import { notaDaRubrica, rubricaDe } from '../rules.ts'
 import type { Escolha } from '../shapes.ts'
 import { entregaWebTexts } from './texts.ts'
 
@@ -68,7 +68,7 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
   const t = useTexts(entregaWebTexts)
   const language = useLanguage()
   const { id, revisao, estado } = entrega
-  const rubrica = (entrega.conteudo.rubrica as Rubrica | undefined) ?? []
+  const rubrica = rubricaDe(entrega)
   const correct = useSend(entregaApi.correct)
   const giveBack = useSend(entregaApi.giveBack)
   const reopen = useSend(entregaApi.reopen)

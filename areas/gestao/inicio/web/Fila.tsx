@@ -16,7 +16,7 @@ import { matriculaApi } from '../../../escola/matricula/contract.ts'
 import { type Decisao, inicioApi, type Linha as Nome } from '../contract.ts'
 import { type Adiamento, POUCOS } from '../rules.ts'
 import { filaTexts } from './fila-texts.ts'
-import { type Acting, useHidden, useLater } from './later.ts'
+import { type Acting, useActing, useHidden } from './later.ts'
 
 /** Where a line is looked at, and where its act is done unless it is done here. */
 export function lugarDa({ tipo, turma, alvo, trilha }: Decisao): string {
@@ -86,7 +86,7 @@ const chaveDa = ({ tipo, turma, alvo }: Decisao): string => `${tipo}-${turma.id}
 
 function Act({ decisao, first, hide }: { decisao: Decisao; first: boolean } & Acting) {
   const t = useTexts(filaTexts)
-  const later = useLater(chaveDa(decisao), { hide })
+  const later = useActing(chaveDa(decisao), { hide })
   const { tipo, turma, alvo, total, pessoas } = decisao
   const shape = { look: first ? 'filled' : 'soft', size: first ? 'medium' : 'small' } as const
   if (tipo === 'nao_abriram' && alvo)

@@ -8,7 +8,6 @@ import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
 import { aovivoApi } from '../../../conversa/aovivo/contract.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { type MuralTopico, turmaApi } from '../../../escola/turma/contract.ts'
-import { buildTurma } from '../../../escola/turma/testing.ts'
 import { trilhaAprenderApi } from '../../../trilhas/trilha/contract-aprender.ts'
 import { privacidadeApi } from '../../privacidade/contract.ts'
 import { inicioApi } from '../contract.ts'
@@ -16,6 +15,7 @@ import type { Aluno, Assinatura, Tarefa } from '../shapes.ts'
 import { buildHoje } from '../testing.ts'
 import type { Home } from './home.ts'
 import { calledName, Screen } from './InicioPage.tsx'
+import { buildHome } from './testing.ts'
 
 afterEach(cleanup)
 
@@ -32,8 +32,6 @@ const topico: MuralTopico = {
   quando: '2026-11-18T12:00:00.000Z',
   novo: true,
 }
-const { recursos: _r, permissoes: _p, ...grupo } = buildTurma()
-
 const tarefa = (part: Partial<Tarefa> = {}): Tarefa => ({
   tipo: 'aula',
   id: 8,
@@ -54,21 +52,6 @@ const aluno = (part: Partial<Aluno> = {}): Aluno => ({
   retornos: [],
   semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 1 },
   pontos: null,
-  ...part,
-})
-
-const buildHome = (part: Partial<Home> = {}): Home => ({
-  agora: '2026-11-18T12:00:00.000Z',
-  papel: 'aluno',
-  turmas: [grupo],
-  total_turmas: 1,
-  avisos: [],
-  topicos: [],
-  proximos: [],
-  escolas: null,
-  visao: null,
-  dependentes: [],
-  notificacoes_novas: 0,
   ...part,
 })
 
@@ -313,158 +296,6 @@ describe('the home of a teacher', () => {
     open({ papel: 'professor', topicos: [topico] })
     expect(await screen.findByRole('heading', { name: 'Para decidir' })).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Tudo em dia' })).toBeTruthy()
-  })
-})
-
-describe('the queue of who manages and of who answers for data', () => {
-  const escola = {
-    id: 4,
-    nome: 'E. M. Cecília Andrade',
-    turmas: 9,
-    sem_professor: 3,
-    esperam: 12,
-    pedidos: 0,
-    quieta: true,
-  }
-  const visao = {
-    escolas: 38,
-    turmas: 300,
-    alunos: 8_412,
-    professores: 431,
-    escolas_quietas: 1,
-    atencao: { total: 0, turmas: [] },
-  }
-  const show = (
-    hoje: Partial<Parameters<typeof buildHoje>[0]>,
-    home: Partial<Home> = {},
-    funcoes: string[] = [],
-  ) =>
-    renderScreen(Screen, {
-      path: '/logado',
-      at: '/logado',
-      eu: anEu({ papeis: ['gestor_rede'], funcoes }),
-      calls: [
-        answers(turmaApi.home, buildHome({ papel: 'gestor', turmas: [], total_turmas: 0, ...home })),
-        answers(inicioApi.hoje, buildHoje(hoje)),
-      ],
-    })
-
-  it('is schools by exception, the rest in one line', async () => {
-    show({ rede: { escolas: [escola], total: 5 } }, { visao, escolas: [] })
-    const queue = await screen.findByRole('list', { name: 'Escolas que pedem você' })
-    expect(within(queue).getByRole('heading', { name: '3 E. M. Cecília Andrade' })).toBeTruthy()
-    expect(
-      within(queue).getByText(
-        /^3 turmas sem .* · 12 entregas esperam correção há mais de 7 dias · nenhuma conversa em 7 dias$/,
-      ),
-    ).toBeTruthy()
-    expect(within(queue).getByRole('link', { name: 'Ver as turmas' }).getAttribute('href')).toBe(
-      '/logado/turmas?escola=4',
-    )
-    expect(screen.getByText('Mais 4 escolas pedem você · 33 escolas dentro do esperado')).toBeTruthy()
-  })
-
-  it('is a small celebration where every school is as expected', async () => {
-    show({ rede: { escolas: [], total: 0 } }, { visao, escolas: [] })
-    expect(await screen.findByRole('heading', { name: 'Todas as escolas dentro do esperado' })).toBeTruthy()
-  })
-
-  it('is legal terms, what is late told as late, for who answers for data', async () => {
-    const termo = { id: 7, nome: 'Ana Clara', decidir: true, atrasado: false }
-    show(
-      {
-        dados: {
-          termos: [
-            { ...termo, tipo: 'exclusao', prazo: '2026-11-16T12:00:00.000Z', atrasado: true },
-            { ...termo, tipo: 'exportacao', prazo: '2026-11-20T12:00:00.000Z', decidir: false },
-          ],
-          sessoes: [{ id: 1, pessoa: 'Caio', suporte: 'Helena', ate: '2026-11-18T12:30:00.000Z' }],
-        },
-      },
-      {},
-      ['encarregado'],
-    )
-    const queue = await screen.findByRole('list', { name: 'Prazos da lei' })
-    expect(within(queue).getByText('o prazo era 16/11/2026')).toBeTruthy()
-    expect(
-      within(queue).getByRole('heading', { name: '2 dias até o prazo: Cópia dos dados de Ana Clara' }),
-    ).toBeTruthy()
-    expect(
-      within(queue)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Decidir', 'Ver'])
-    expect(screen.getByText('Helena vê como Caio até hoje, 9h30')).toBeTruthy()
-    expect(screen.queryByText('Você ainda não está em uma turma')).toBeNull()
-  })
-
-  it('is their open sessions for support', async () => {
-    show({ dados: { termos: [], sessoes: [] } }, {}, ['suporte'])
-    expect(await screen.findByText('Ninguém está vendo como outra pessoa.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver como' })).toBeTruthy()
-    expect(screen.queryByText('Nenhum prazo correndo')).toBeNull()
-  })
-
-  it('says what will be there to who has none of it', async () => {
-    show({}, {}, ['autor'])
-    expect(await screen.findByText('Você ainda não está em uma turma')).toBeTruthy()
-  })
-})
-
-describe('the home of a manager', () => {
-  it('leads to the classes of each school', async () => {
-    const escola = {
-      id: 4,
-      nome: 'E. M. Rio das Garças',
-      turmas: 12,
-      alunos: 360,
-      professores: 1,
-      topicos_na_semana: 2,
-    }
-    open({ papel: 'gestor', escolas: [escola] })
-    const link = await screen.findByRole('link', { name: /E. M. Rio das Garças/ })
-    expect(link.textContent).toContain('12\u00a0turmas · 360\u00a0alunos · 1\u00a0professor')
-    expect(link.getAttribute('href')).toBe('/logado/turmas?escola=4')
-  })
-
-  it('tells how much there is and leads to where somebody waits', async () => {
-    const atencao = {
-      total: 9,
-      turmas: [
-        { id: 7, nome: '6º B', escola: 'E. M. Praia Mansa', sem_professor: true, pedidos: 0 },
-        { id: 8, nome: '9º C', escola: 'E. M. Praia Mansa', sem_professor: false, pedidos: 3 },
-      ],
-    }
-    const visao = {
-      escolas: 72,
-      turmas: 1840,
-      alunos: 50_212,
-      professores: 2310,
-      escolas_quietas: 1,
-      atencao,
-    }
-    open({ papel: 'gestor', escolas: [], visao })
-    const figures = await screen.findByRole('region', { name: 'A rede em números' })
-    expect(figures.textContent).toBe(
-      '72escolas1.840turmas ativas50.212alunos2.310professores1escola sem conversa em 7 dias',
-    )
-    expect(screen.getByText('2 de 9 turmas')).toBeTruthy()
-    expect(screen.getByText('Sem professor')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '6º B' }).getAttribute('href')).toBe('/logado/turmas/turma/7')
-    expect(screen.getByText('3 pedidos para entrar')).toBeTruthy()
-    expect(screen.getByRole('link', { name: '9º C' }).getAttribute('href')).toBe(
-      '/logado/turmas/turma/8/integrantes',
-    )
-  })
-
-  it('says nothing of attention where nobody waits, nor compares a single school', async () => {
-    const atencao = { total: 0, turmas: [] }
-    const visao = { escolas: 1, turmas: 1, alunos: 30, professores: 2, escolas_quietas: 0, atencao }
-    open({ papel: 'gestor', escolas: [], visao })
-    expect((await screen.findByRole('region', { name: 'A rede em números' })).textContent).toBe(
-      '1turma ativa30alunos2professores',
-    )
-    expect(screen.queryByRole('heading', { name: 'Precisa de atenção' })).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ import { inicioApi } from '../contract.ts'
 import type { Assinatura, Crianca } from '../shapes.ts'
 import { familiaTexts } from './familia-texts.ts'
 import type { Home } from './home.ts'
-import { type Acting, useHidden, useLater } from './later.ts'
+import { type Acting, useActing, useHidden } from './later.ts'
 import { Avisos, avisoPage, Conversas, ProximosDias, SuasTurmas } from './parts.tsx'
 
 function Semana({ crianca, now }: { crianca: Crianca; now: Date }) {
@@ -65,7 +65,7 @@ const chaveDa = ({ tipo, id, crianca, finalidade }: Assinatura): string =>
 function Ciente({ one, first, hide }: { one: Assinatura; first: boolean } & Acting) {
   const t = useTexts(familiaTexts)
   const dates = useDates()
-  const later = useLater(chaveDa(one), { hide })
+  const later = useActing(chaveDa(one), { hide })
   const titulo = one.titulo ?? ''
   const aviso = { id: one.id ?? 0, turma: { id: one.turma?.id ?? 0 } }
   return (
@@ -94,7 +94,7 @@ function Ciente({ one, first, hide }: { one: Assinatura; first: boolean } & Acti
 function Consentir({ one, hide }: { one: Assinatura } & Acting) {
   const t = useTexts(familiaTexts)
   const tp = useTexts(privacidadeTexts)
-  const later = useLater(chaveDa(one), { hide })
+  const later = useActing(chaveDa(one), { hide })
   const { finalidade, versao, crianca } = one
   if (!finalidade || !crianca) return null
   const answer = (vigente: boolean) =>

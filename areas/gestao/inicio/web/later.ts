@@ -2,11 +2,8 @@
 import { useState } from 'react'
 import type { Endpoint } from '../../../../core/contract/endpoint.ts'
 import type { Sent } from '../../../../core/web/call.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
-import { call, useReread, useTransport } from '../../../../core/web/data.ts'
-import { useLanguage } from '../../../../core/web/texts.ts'
-import { notify } from '../../../../core/web/ui/notify.ts'
-import { undoable } from '../../../../core/web/ui/undoable.ts'
+import { useReread } from '../../../../core/web/data.ts'
+import { useLater } from '../../../../core/web/later.ts'
 import { inicioApi } from '../contract.ts'
 
 export interface Acting {
@@ -22,23 +19,12 @@ export function useHidden(): Acting & { hidden: ReadonlySet<string> } {
   return { hidden, hide }
 }
 
-export function useLater(chave: string, { hide }: Acting) {
-  const transport = useTransport()
+export function useActing(chave: string, { hide }: Acting) {
+  const later = useLater()
   const reread = useReread()
-  const language = useLanguage()
-  return <E extends Endpoint>(message: string, endpoint: E, input: Sent<E>) => {
-    const settle = async (keepalive: boolean) => {
-      try {
-        await call(transport, endpoint, input, { keepalive })
-        await reread(endpoint)
-      } catch (problem) {
-        notify.error(errorSentence(problem, language))
-      } finally {
-        await reread.only(inicioApi.hoje)
-        hide(chave, false)
-      }
-    }
-    hide(chave, true)
-    undoable(message, { run: (leaving) => void settle(leaving), undo: () => hide(chave, false) })
-  }
+  return <E extends Endpoint>(message: string, endpoint: E, input: Sent<E>) =>
+    later(message, endpoint, input, {
+      shown: (done) => hide(chave, done),
+      after: () => reread.only(inicioApi.hoje),
+    })
 }

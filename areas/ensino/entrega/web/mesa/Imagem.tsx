@@ -5,10 +5,10 @@ import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import type { Arquivo } from '../../../tentativa/contract-anexo.ts'
 import { MAX_TRACO, type Marca } from '../../shapes.ts'
+import { NaoMostra } from './NaoMostra.tsx'
 import { mesaTexts } from './texts.ts'
 
 const ZOOMS = [1, 1.5, 2, 3] as const
@@ -63,15 +63,7 @@ export function Imagem({ arquivo, marcas, numberOf, atual, onMarca, onTraco }: P
   const [stroke, setStroke] = useState<number[]>([])
   const paper = useRef<SVGGElement>(null)
 
-  if (size === 'falhou')
-    return (
-      <Callout tone="aviso">
-        {t.naoMostra(arquivo.nome)}{' '}
-        <a href={arquivo.url} download={arquivo.nome}>
-          {t.abrirArquivo}
-        </a>
-      </Callout>
-    )
+  if (size === 'falhou') return <NaoMostra arquivo={arquivo} />
   if (!size) return <div className="mesa-foto espera" />
   const { largura, altura } = size
   const lying = turn % 2 === 1

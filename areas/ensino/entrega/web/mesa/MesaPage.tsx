@@ -3,12 +3,12 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import { useState } from 'react'
-import { errorSentence } from '../../../../../core/web/client/failure.ts'
-import { call, useReread, useTransport } from '../../../../../core/web/data.ts'
+import { useReread } from '../../../../../core/web/data.ts'
 import { browserStorage } from '../../../../../core/web/device/storage.ts'
+import { useLater } from '../../../../../core/web/later.ts'
 import { useLive } from '../../../../../core/web/live.ts'
 import { href } from '../../../../../core/web/routes.ts'
-import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
+import { useTexts } from '../../../../../core/web/texts.ts'
 import { AccessibilityMenu } from '../../../../../core/web/ui/AccessibilityMenu.tsx'
 import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -19,7 +19,6 @@ import { Mesa } from '../../../../../core/web/ui/Mesa.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { ProgressBar } from '../../../../../core/web/ui/Progress.tsx'
 import { PageSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
-import { undoable } from '../../../../../core/web/ui/undoable.ts'
 import { usePageTitle, useTurma, useTurmaId } from '../../../../escola/turma/web/public.tsx'
 import { entregaApi } from '../../contract.ts'
 import { type Espera, mesaApi } from '../../contract-mesa.ts'
@@ -35,38 +34,25 @@ const SEM_NOMES = 'mesa:sem-nomes'
 /** Sends what is ready once it can't be taken back any more. */
 function useMandar(turma: number, mesa: ReturnType<typeof useMesa>) {
   const t = useTexts(mesaTexts)
-  const language = useLanguage()
-  const transport = useTransport()
-  const reread = useReread()
+  const later = useLater()
   const [going, setGoing] = useState<readonly number[]>([])
-  const send = async (ids: readonly number[], keepalive: boolean) => {
-    try {
-      if (!keepalive) await mesa.store.flushAll()
-      const input = { params: { turma }, body: { entregas: [...ids] } }
-      const { ficaram } = await call(transport, mesaApi.mandar, input, {
-        keepalive,
-        idempotencyKey: crypto.randomUUID(),
-      })
-      if (ficaram.length > 0) notify.info(t.ficaram(ficaram.length))
-      await reread(mesaApi.mandar)
-    } catch (problem) {
-      notify.error(errorSentence(problem, language))
-    } finally {
-      setGoing([])
-    }
+  const mandar = () => {
+    // As many as one call takes, the first of the queue.
+    const ids = mesa.prontas.slice(0, 200).map(({ id }) => id)
+    later(
+      t.mandadas(ids.length),
+      mesaApi.mandar,
+      { params: { turma }, body: { entregas: ids } },
+      {
+        shown: (done) => setGoing(done ? ids : []),
+        before: mesa.store.flushAll,
+        answered: ({ ficaram }) => {
+          if (ficaram.length > 0) notify.info(t.ficaram(ficaram.length))
+        },
+      },
+    )
   }
-  return {
-    going,
-    mandar: () => {
-      // As many as one call takes, the first of the queue.
-      const ids = mesa.prontas.slice(0, 200).map(({ id }) => id)
-      setGoing(ids)
-      undoable(t.mandadas(ids.length), {
-        run: (leaving) => void send(ids, leaving),
-        undo: () => setGoing([]),
-      })
-    },
-  }
+  return { going, mandar }
 }
 
 export function Screen() {

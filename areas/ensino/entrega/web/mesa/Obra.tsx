@@ -14,14 +14,10 @@ import { RichText } from '../../../../../core/web/ui/RichText.tsx'
 import { Figuras, PdfView } from '../../../midia/web/public.tsx'
 import type { EntregaInteira } from '../../contract.ts'
 import type { Marca } from '../../shapes.ts'
-import { Imagem } from './Imagem.tsx'
-import { Som } from './Som.tsx'
+import { Arquivo, type ComentarArquivo } from './Arquivo.tsx'
 import { Texto } from './Texto.tsx'
 import { mesaTexts } from './texts.ts'
-import { emOrdem, palavras } from './trechos.ts'
-
-const isImage = (tipo: string): boolean => tipo.startsWith('image/')
-const isSound = (tipo: string): boolean => /^(audio|video)\//.test(tipo)
+import { palavras } from './trechos.ts'
 
 /** Reads the words aloud with the device's own voice; null where it has none. */
 function useVoz(texto: string) {
@@ -43,7 +39,7 @@ function useVoz(texto: string) {
 export interface Comentar {
   /** What is selected, or the sentence that is chosen by keys. */
   trecho: () => void
-  arquivo: (arquivo: number, at: { segundo?: number; traco?: number[] }) => void
+  arquivo: ComentarArquivo
 }
 
 interface Props {
@@ -70,8 +66,6 @@ export function Obra(props: Props) {
   const voz = useVoz(entrega.texto)
   const { conteudo, midias, arquivos, enviada_em, vez } = entrega
   const enunciado = typeof conteudo.enunciado === 'string' ? conteudo.enunciado : ''
-  const numbers = new Map(emOrdem(marcas).map(({ id }, at) => [id, at + 1]))
-  const numberOf = (id: string) => numbers.get(id) ?? 0
   const facts = [
     enviada_em && dates.dateTime(enviada_em),
     t.vez(vez),
@@ -126,23 +120,13 @@ export function Obra(props: Props) {
             />
           )}
           {entrega.texto === '' && <p className="fraca">{arquivos.length > 0 ? t.semTexto : t.nada}</p>}
-          {arquivos.map((arquivo, at) => {
-            const own = marcas.filter((marca) => marca.arquivo === at)
-            const shared = { arquivo, marcas: own, numberOf, atual, onMarca }
-            const say = comentar?.arquivo
-            if (isImage(arquivo.tipo))
-              return <Imagem key={arquivo.id} {...shared} onTraco={say && ((traco) => say(at, { traco }))} />
-            if (isSound(arquivo.tipo))
-              return (
-                <Som
-                  key={arquivo.id}
-                  {...shared}
-                  gravado={entrega.tela.tipo === 'gravacao'}
-                  onSegundo={say && ((segundo) => say(at, { segundo }))}
-                />
-              )
-            return (
-              <div key={arquivo.id} className="pilha">
+          {arquivos.map((arquivo, at) => (
+            <Arquivo
+              key={arquivo.id}
+              {...{ entrega, at, marcas, atual, onMarca }}
+              comentar={comentar?.arquivo}
+            >
+              <div className="pilha">
                 {arquivo.tipo === 'application/pdf' ? (
                   <Suspense fallback={null}>
                     <PdfView id={arquivo.id} url={arquivo.url} nome={arquivo.nome} />
@@ -152,14 +136,14 @@ export function Obra(props: Props) {
                     items={[{ id: arquivo.id, nome: arquivo.nome, bytes: arquivo.bytes, href: arquivo.url }]}
                   />
                 )}
-                {say && (
-                  <Button size="small" look="link" onClick={() => say(at, {})}>
+                {comentar && (
+                  <Button size="small" look="link" onClick={() => comentar.arquivo(at, {})}>
                     {t.comentarArquivo}
                   </Button>
                 )}
               </div>
-            )
-          })}
+            </Arquivo>
+          ))}
         </div>
         <div className="mesa-margem">{children}</div>
       </div>

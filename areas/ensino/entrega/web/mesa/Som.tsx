@@ -2,9 +2,9 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
-import { Callout } from '../../../../../core/web/ui/Callout.tsx'
 import type { Arquivo } from '../../../tentativa/contract-anexo.ts'
 import type { Marca } from '../../shapes.ts'
+import { NaoMostra } from './NaoMostra.tsx'
 import { mesaTexts } from './texts.ts'
 
 export const tempo = (seconds: number): string =>
@@ -38,12 +38,7 @@ export function Som({ arquivo, gravado, marcas, numberOf, onMarca, onSegundo }: 
   return (
     <figure className="mesa-som">
       {broken ? (
-        <Callout tone="aviso">
-          {t.naoMostra(arquivo.nome)}{' '}
-          <a href={arquivo.url} download={arquivo.nome}>
-            {t.abrirArquivo}
-          </a>
-        </Callout>
+        <NaoMostra arquivo={arquivo} />
       ) : seen ? (
         <video {...props} ref={player as React.Ref<HTMLVideoElement>} />
       ) : (

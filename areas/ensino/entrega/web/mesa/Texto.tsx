@@ -4,7 +4,7 @@ import { useTexts } from '../../../../../core/web/texts.ts'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import type { Marca } from '../../shapes.ts'
 import { mesaTexts } from './texts.ts'
-import { emOrdem, trechos } from './trechos.ts'
+import { numeros, trechos } from './trechos.ts'
 
 interface Props {
   texto: string
@@ -19,7 +19,7 @@ interface Props {
 
 export function Texto({ texto, marcas, atual, frase, onMarca, ref }: Props) {
   const t = useTexts(mesaTexts)
-  const numbers = new Map(emOrdem(marcas).map(({ id }, at) => [id, at + 1]))
+  const numbers = numeros(marcas)
   return (
     <article ref={ref} className="mesa-carta">
       {trechos(texto, marcas, frase).map(({ de, ate, texto: piece, marcas: over, fim }) => {

@@ -25,6 +25,10 @@ export const emOrdem = (marcas: readonly Marca[]): Marca[] => [
     .toSorted((a, b) => (a.arquivo ?? 0) - (b.arquivo ?? 0) || a.de - b.de || a.id.localeCompare(b.id)),
 ]
 
+/** The number of each mark, from 1. */
+export const numeros = (marcas: readonly Marca[]): ReadonlyMap<string, number> =>
+  new Map(emOrdem(marcas).map(({ id }, at) => [id, at + 1]))
+
 /** The whole text in pieces; `alem`: a place that is shown, such as the sentence that is chosen. */
 export function trechos(texto: string, marcas: readonly Marca[], alem?: readonly [number, number]): Trecho[] {
   const all = doTexto(marcas)

@@ -6,17 +6,14 @@ import { ApiError, isLostNetwork } from '../../../../../core/web/client/failure.
 import { call, keyOf, useCall, useTransport } from '../../../../../core/web/data.ts'
 import { dropUnsent, keepUnsent, readUnsent } from '../../../../../core/web/device/unsent.ts'
 import { sessionStore } from '../../../../../core/web/session/store.ts'
-import type { Rubrica } from '../../../aula/shapes-telas.ts'
 import { type EntregaInteira, entregaApi } from '../../contract.ts'
 import { type Espera, mesaApi } from '../../contract-mesa.ts'
+import { rubricaDe } from '../../rules.ts'
 import { falta } from '../../rules-mesa.ts'
 import { createMesaStore, type Escrita, type Guardada } from './store.ts'
 
 /** Works that are read before they are opened. */
 const AHEAD = 3
-
-export const rubricaDe = ({ conteudo }: EntregaInteira): Rubrica =>
-  (conteudo.rubrica as Rubrica | undefined) ?? []
 
 export type Por = 'questao' | 'aluno'
 
