@@ -37,6 +37,7 @@ const ROOMS: readonly [room: RegExp, mayImport: readonly string[]][] = [
       OWN_PURE,
       `^areas/[^/]+/[^/]+/${PURE}`,
       '^areas/[^/]+/[^/]+/(server/)?factory\\.ts$',
+      '^core/testing/change\\.ts$',
     ],
   ],
   [
