@@ -102,6 +102,6 @@ it('a send without connection keeps the words, and goes through once when it is 
   await mensagem(page, words).waitFor()
   await page.reload()
   await mensagem(page, words).waitFor()
-  expect(await page.getByRole('article').filter({ hasText: words }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('article').filter({ hasText: words }).count()).toBe(1)
   expectRefusals(visitor)
 })
