@@ -54,7 +54,10 @@ function kindOf({ prop, value }: Pick<Declaration, 'prop' | 'value'>): Kind | un
   if (prop.startsWith('--')) return isColour(value) ? 'cor' : undefined
   if (!PAINTED.test(prop) || NO_PAINT.test(prop)) return
   // A border that names no colour takes that of the text: it is one.
-  return NAMED.test(prop) || isColour(value) || /^(?:border|outline)/.test(prop) || /^[a-z]+$/i.test(value)
+  return NAMED.test(prop) ||
+    isColour(value) ||
+    /^(?:border|outline)/.test(prop) ||
+    (/^background/.test(prop) && /^[a-z]+$/i.test(value))
     ? 'cor'
     : undefined
 }
@@ -113,6 +116,8 @@ describe('the eye for looks', () => {
     ['accent-color: red', 'cor'],
     ['--pedra: var(--canario-3)', 'cor'],
     ['--pedra: #ece6d8', 'cor'],
+    ['background: rebeccapurple', 'cor'],
+    ['text-decoration: underline var(--acao)', 'cor'],
     ['border-radius: 0', 'raio'],
     ['border-end-start-radius: 0.75rem', 'raio'],
     ['font: 400 1rem var(--fonte)', 'fonte'],
@@ -139,6 +144,7 @@ describe('the eye for looks', () => {
     'padding: var(--e-2)',
     '--colunas: 7',
     'filter: grayscale(1)',
+    'text-decoration: underline',
     'transition: background var(--m-1)',
   ])('lets pass what draws nothing: %s', (text) => {
     expect(lookOf(`.a { ${text} } /* color: red */`)).toEqual(NONE)
