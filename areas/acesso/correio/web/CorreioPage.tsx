@@ -29,13 +29,20 @@ function MensagemList({ mensagens, chosen, onChoose }: ListProps) {
       <p className="t-s fraca" role="status">
         {t.mensagens(mensagens.length)}
       </p>
-      <ul className="cartas">
+      <ul className="cartas caixa larga divide">
         {mensagens.map(({ id, para, assunto, enviada_em }) => (
           <li key={id}>
-            <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+            <button
+              className="toque"
+              type="button"
+              aria-current={id === chosen || undefined}
+              onClick={() => onChoose(id)}
+            >
               <b>{assunto || t.semAssunto}</b>
-              <time dateTime={enviada_em}>{dates.near(enviada_em, now)}</time>
-              <span className="fraca cortar">{para}</span>
+              <time className="fraca t-s" dateTime={enviada_em}>
+                {dates.near(enviada_em, now)}
+              </time>
+              <span className="fraca t-s cortar">{para}</span>
             </button>
           </li>
         ))}

@@ -17,7 +17,7 @@ function Carta({ html, title }: { html: string; title: string }) {
   useLayoutEffect(() => {
     if (frame.current) fillFrame(frame.current, `<!doctype html><base target="_blank">${html}`)
   }, [html])
-  return <iframe ref={frame} title={title} referrerPolicy="no-referrer" />
+  return <iframe className="caixa papel" ref={frame} title={title} referrerPolicy="no-referrer" />
 }
 
 type Mode = 'carta' | 'texto'
@@ -41,17 +41,17 @@ export function MensagemView({ id }: { id: string }) {
       <h2 ref={heading} tabIndex={-1}>
         {assunto || t.semAssunto}
       </h2>
-      <dl>
+      <dl className="t-s">
         <div>
-          <dt>{t.de}</dt>
+          <dt className="fina">{t.de}</dt>
           <dd>{de}</dd>
         </div>
         <div>
-          <dt>{t.para}</dt>
+          <dt className="fina">{t.para}</dt>
           <dd>{para}</dd>
         </div>
         <div>
-          <dt>{t.enviada}</dt>
+          <dt className="fina">{t.enviada}</dt>
           <dd>
             <time dateTime={enviada_em}>{dates.dateTime(enviada_em)}</time>
           </dd>

@@ -60,23 +60,23 @@ function Facts({ pedido }: { pedido: PedidoDispositivo }) {
   const eu = useEu()
   return (
     <dl className="fator-fatos t-s">
-      <dt>{t.programa}</dt>
+      <dt className="fraca">{t.programa}</dt>
       <dd>{t[pedido.programa]}</dd>
-      <dt>{t.plataforma}</dt>
+      <dt className="fraca">{t.plataforma}</dt>
       <dd>{tenant ? tenant.nome : 'Turmalina'}</dd>
       {eu && (
         <>
-          <dt>{t.conta}</dt>
+          <dt className="fraca">{t.conta}</dt>
           <dd>{eu.nome}</dd>
         </>
       )}
-      <dt>{t.pedido}</dt>
+      <dt className="fraca">{t.pedido}</dt>
       <dd>
         <RelativeTime value={pedido.pedido_em} />
       </dd>
-      <dt>{t.de}</dt>
+      <dt className="fraca">{t.de}</dt>
       <dd>{pedido.ip ?? t.desconhecido}</dd>
-      <dt>{t.aparelho}</dt>
+      <dt className="fraca">{t.aparelho}</dt>
       <dd>{pedido.agente || t.desconhecido}</dd>
     </dl>
   )
@@ -125,7 +125,7 @@ function Decision({
         <p>
           <b>{t.compare}</b>
         </p>
-        <p className="codigo-grande" data-codigo="">
+        <p className="codigo-grande mono tracejada t-6" data-codigo="">
           {pedido.codigo}
         </p>
       </div>

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codigos, onDone }: Props) {
       <p>{t.codigosTexto}</p>
       <div className="folha-impressa pilha">
         <p className="t-s">{`${t.codigosLista} · ${whose}`}</p>
-        <ul className="fator-codigos" aria-label={t.codigosLista}>
+        <ul className="fator-codigos mono caixa t-2" aria-label={t.codigosLista}>
           {codigos.map((codigo) => (
             <li key={codigo}>{codigo}</li>
           ))}

@@ -43,7 +43,7 @@ function Subject({ escolha, temEmail }: RowProps) {
   )
   return (
     <fieldset className="escolha">
-      <legend>{t[categoria]}</legend>
+      <legend className="forte">{t[categoria]}</legend>
       {set.error && (
         <Callout tone="erro" live>
           {set.error.message}
@@ -83,7 +83,7 @@ export function EscolhasCard() {
           <PushDoAparelho chave={data.chave_push} aceita={data.aceita_push} />
           {!data.tem_email && <p className="fraca t-s">{t.semEmail}</p>}
           <details className="assuntos">
-            <summary>{t.porAssunto}</summary>
+            <summary className="meia cor-elo">{t.porAssunto}</summary>
             {data.escolhas.map((escolha) => (
               <Subject key={escolha.categoria} escolha={escolha} temEmail={data.tem_email} />
             ))}

@@ -1,7 +1,9 @@
 /** One notification: a link to where it happened. */
+
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import type { Notificacao } from '../contract.ts'
 import { notificacaoTexts } from '../texts.ts'
@@ -19,10 +21,10 @@ export function NotificacaoItem({
   const t = useTexts(notificacaoTexts)
   return (
     <li>
-      <Link to={destino} className={lida ? undefined : 'nova'} onClick={onOpen}>
+      <Link to={destino} className={cx('t-1 toque', lida ? undefined : 'nova forte')} onClick={onOpen}>
         {!lida && <span className="so-leitor">{t.nova}: </span>}
         <span>{texto}</span>
-        <span className="fraca t-xs">
+        <span className="fraca leve t-xs">
           {detalhe && `${detalhe} · `}
           <RelativeTime value={quando} />
         </span>

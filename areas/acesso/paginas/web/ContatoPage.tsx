@@ -42,9 +42,9 @@ export function Screen() {
       <h2>{t.paraCadaAssunto}</h2>
       <dl className="assuntos">
         {ASSUNTOS.map(([assunto, quem]) => (
-          <div key={assunto}>
-            <dt>{t[assunto]}</dt>
-            <dd>{t[quem]}</dd>
+          <div className="fio-c" key={assunto}>
+            <dt className="forte">{t[assunto]}</dt>
+            <dd className="fraca">{t[quem]}</dd>
           </div>
         ))}
       </dl>

@@ -9,20 +9,20 @@ import { leituraTexts } from '../texts-leitura.ts'
 function Row({ entry, language }: { entry: RegistroDeDado; language: Language }) {
   const t = useTexts(leituraTexts)
   return (
-    <div className="dado">
-      <h4>{inLanguage(entry.dado, language)}</h4>
+    <div className="dado fio-b t-s">
+      <h4 className="t-s forte">{inLanguage(entry.dado, language)}</h4>
       <dl>
         <div>
           <dt>{t.colFinalidade}</dt>
-          <dd>{inLanguage(entry.finalidade, language)}</dd>
+          <dd className="fraca">{inLanguage(entry.finalidade, language)}</dd>
         </div>
         <div>
           <dt>{t.colRetencao}</dt>
-          <dd>{inLanguage(retencaoEmPalavras(entry.retencao), language)}</dd>
+          <dd className="fraca">{inLanguage(retencaoEmPalavras(entry.retencao), language)}</dd>
         </div>
         <div>
           <dt>{t.colBase}</dt>
-          <dd>{inLanguage(BASES[entry.base], language)}</dd>
+          <dd className="fraca">{inLanguage(BASES[entry.base], language)}</dd>
         </div>
       </dl>
     </div>
@@ -34,9 +34,9 @@ export function DataRegistry({ language }: { language: Language }) {
   const groups = Object.keys(GRUPOS) as (keyof typeof GRUPOS)[]
   return groups.map((grupo) => (
     <section key={grupo} className="dados">
-      <h3>{inLanguage(GRUPOS[grupo], language)}</h3>
+      <h3 className="t-3">{inLanguage(GRUPOS[grupo], language)}</h3>
       {/* For the eye: each row says these words to readers. */}
-      <div className="dado titulos" aria-hidden="true">
+      <div className="dado fio-b t-s titulos" aria-hidden="true">
         <span>{t.colDado}</span>
         <span>{t.colFinalidade}</span>
         <span>{t.colRetencao}</span>

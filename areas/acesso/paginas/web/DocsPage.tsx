@@ -20,8 +20,8 @@ export function Screen() {
     title: pick(titulo),
     content: guias.map((guia) => (
       <div key={guia.titulo.pt} className="guia">
-        <h3>{pick(guia.titulo)}</h3>
-        <ol className="passo-a-passo">
+        <h3 className="t-3">{pick(guia.titulo)}</h3>
+        <ol className="passo-a-passo numerada">
           {guia.passos.map((passo) => (
             <li key={passo.pt}>{pick(passo)}</li>
           ))}

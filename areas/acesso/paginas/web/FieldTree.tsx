@@ -24,9 +24,11 @@ export function ValueLine({ name, schema, required, place, answer = false }: Lin
   ].filter(Boolean)
   return (
     <div className="campo-linha">
-      <code>{name}</code>
-      <span className="tipo">{kindOf(schema)}</span>
-      {required !== answer && <span className="exigido">{answer ? t.opcional : t.obrigatorio}</span>}
+      <code className="forte mono">{name}</code>
+      <span className="tipo cor-acao">{kindOf(schema)}</span>
+      {required !== answer && (
+        <span className="exigido forte t-xs">{answer ? t.opcional : t.obrigatorio}</span>
+      )}
       {notes.length > 0 && <span className="fraca">{notes.join(' · ')}</span>}
       {values.length > 0 && (
         <span className="fraca">
@@ -41,7 +43,7 @@ export function FieldTree({ fields, answer }: { fields: readonly Field[]; answer
   const t = useTexts(integracaoTexts)
   if (fields.length === 0) return <p className="t-s fraca">{t.semCampos}</p>
   return (
-    <ul className="campos">
+    <ul className="campos t-s">
       {fields.map((field) => (
         <li key={field.name}>
           <ValueLine {...field} answer={answer} />

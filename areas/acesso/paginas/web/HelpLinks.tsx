@@ -22,12 +22,12 @@ interface LineProps {
 export function LinkLine({ icon: Icon, to, title, text }: LineProps) {
   const inside = (
     <>
-      <span className="selo">
+      <span className="selo cor-acao">
         <Icon aria-hidden="true" />
       </span>
       <span>
         <b>{title}</b>
-        <span className="fraca">{text}</span>
+        <span className="fraca t-s">{text}</span>
       </span>
       <IconChevronRight aria-hidden="true" />
     </>
@@ -35,11 +35,11 @@ export function LinkLine({ icon: Icon, to, title, text }: LineProps) {
   return (
     <li>
       {to.startsWith('/') ? (
-        <Link className="liso" to={to}>
+        <Link className="liso caixa larga" to={to}>
           {inside}
         </Link>
       ) : (
-        <a className="liso" href={to} rel="noreferrer">
+        <a className="liso caixa larga" href={to} rel="noreferrer">
           {inside}
         </a>
       )}

@@ -61,7 +61,7 @@ export function Hero() {
         <h1 ref={heading} tabIndex={-1}>
           {tenant?.chamada || kit.chamada}
         </h1>
-        <p>{tenant?.descricao || kit.chamadaTexto(nome)}</p>
+        <p className="t-3">{tenant?.descricao || kit.chamadaTexto(nome)}</p>
         <div className="linha quebra">
           {tenant && <WayIn />}
           <Link className="bt grande so-linha" to={href('/docs')}>

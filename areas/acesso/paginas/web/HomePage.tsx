@@ -33,16 +33,16 @@ export function Screen() {
       )}
       <Hero />
       <section>
-        <h2>{t.paraQuem}</h2>
+        <h2 className="t-5">{t.paraQuem}</h2>
         <ul className="publicos">
           {WHO.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <span className="selo">
+              <span className="selo cor-acao">
                 <Icon aria-hidden="true" />
               </span>
               <div>
-                <h3>{t[title]}</h3>
-                <p>{t[text]}</p>
+                <h3 className="t-3">{t[title]}</h3>
+                <p className="fraca">{t[text]}</p>
               </div>
             </li>
           ))}
@@ -50,13 +50,13 @@ export function Screen() {
       </section>
       <section className="do-seu-jeito">
         <div>
-          <h2>{t.doSeuJeito}</h2>
-          <p>{t.doSeuJeitoTexto}</p>
+          <h2 className="t-5">{t.doSeuJeito}</h2>
+          <p className="t-2 fraca">{t.doSeuJeitoTexto}</p>
         </div>
         <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
       </section>
       <section>
-        <h2>{t.precisaAjuda}</h2>
+        <h2 className="t-5">{t.precisaAjuda}</h2>
         <HelpLinks />
       </section>
     </div>

@@ -39,7 +39,7 @@ function Start() {
   return (
     <section className="cartao comecar">
       <h2>{t.comecar}</h2>
-      <ol className="passo-a-passo">
+      <ol className="passo-a-passo numerada">
         {[t.comecar1, t.comecar2, t.comecar3, t.comecar4].map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -70,8 +70,8 @@ function AreaDetails({
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
       <summary>
-        <IconChevronRight aria-hidden="true" />
-        <h2>{area}</h2>
+        <IconChevronRight className="fina" aria-hidden="true" />
+        <h2 className="t-3">{area}</h2>
         <span className="fina num">{operations.length}</span>
       </summary>
       {(open || opened) &&
@@ -89,12 +89,12 @@ function Browser({ document }: { document: OpenApiDocument }) {
   const areas = byArea(found)
   return (
     <div className="texto-corpo">
-      <nav className="indice" aria-label={t.areas}>
+      <nav className="indice t-1" aria-label={t.areas}>
         <p className="sobre">{t.areas}</p>
-        <ul>
+        <ul className="fio-l">
           {areas.map(([area, operations]) => (
             <li key={area}>
-              <a href={`#${area}`}>
+              <a className="fraca" href={`#${area}`}>
                 {area} <span className="fina num">{operations.length}</span>
               </a>
             </li>

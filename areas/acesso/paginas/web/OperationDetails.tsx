@@ -1,4 +1,5 @@
 /** One call of the API: a line that opens to parameters, body, answer and an example. */
+
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -8,6 +9,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { curlOf, fieldsOf, type Operation } from '../shapes-openapi.ts'
 import { integracaoTexts } from '../texts-integracao.ts'
@@ -16,8 +18,8 @@ import { FieldTree, ValueLine } from './FieldTree.tsx'
 function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="parte">
-      <h3>
-        {title} {note && <span className="fina">{note}</span>}
+      <h3 className="t-1">
+        {title} {note && <span className="fina leve t-s">{note}</span>}
       </h3>
       {children}
     </div>
@@ -37,7 +39,7 @@ function Example({ operation }: { operation: Operation }) {
     <Part title={t.exemplo}>
       {/* Focusable, so that a keyboard can scroll a long line. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus */}
-      <pre className="comando" tabIndex={0}>
+      <pre className="comando mono poco t-s" tabIndex={0}>
         {command}
       </pre>
       <Button size="small" icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
@@ -53,14 +55,14 @@ function Inside({ operation }: { operation: Operation }) {
   return (
     <div className="por-dentro">
       <p className="linha quebra t-s">
-        <code>{operation.id}</code>
+        <code className="mono">{operation.id}</code>
         <Tag icon={operation.signedIn ? IconLock : IconWorld}>
           {operation.signedIn ? t.comToken : t.semToken}
         </Tag>
       </p>
       {parameters.length > 0 && (
         <Part title={t.parametros}>
-          <ul className="campos">
+          <ul className="campos t-s">
             {parameters.map((one) => (
               <li key={`${one.in} ${one.name}`}>
                 <ValueLine name={one.name} schema={one.schema} required={one.required} place={one.in} />
@@ -84,6 +86,9 @@ function Inside({ operation }: { operation: Operation }) {
   )
 }
 
+/** What a call does to what is there. */
+const TONES: Readonly<Record<string, string>> = { GET: 'info', POST: 'ok', PUT: 'aviso', DELETE: 'erro' }
+
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { hash } = useLocation()
   const linked = decodeURIComponent(hash.slice(1)) === operation.id
@@ -97,11 +102,11 @@ export function OperationDetails({ operation }: { operation: Operation }) {
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>
-        <IconChevronRight aria-hidden="true" />
-        <b className={`metodo ${operation.method.toLowerCase()}`}>{operation.method}</b>
+        <IconChevronRight className="fina" aria-hidden="true" />
+        <b className={cx('metodo tag', TONES[operation.method])}>{operation.method}</b>
         <span className="caminho">
-          <code>{operation.path}</code>
-          <span className="fraca">{operation.summary}</span>
+          <code className="forte mono">{operation.path}</code>
+          <span className="fraca t-s">{operation.summary}</span>
         </span>
       </summary>
       {opened && <Inside operation={operation} />}

@@ -36,7 +36,7 @@ export function Screen() {
           id: 'resumo',
           title: t.privResumo,
           content: (
-            <ul className="pontos">
+            <ul className="pontos fio-l">
               {[t.privResumo1, t.privResumo2, t.privResumo3, t.privResumo4].map((line) => (
                 <li key={line}>{line}</li>
               ))}
@@ -60,7 +60,7 @@ export function Screen() {
           title: t.privDireitos,
           content: (
             <>
-              <ul className="pontos">
+              <ul className="pontos fio-l">
                 {[t.privDireito1, t.privDireito2, t.privDireito3, t.privDireito4, t.privDireito5].map(
                   (line) => (
                     <li key={line}>{line}</li>
@@ -69,7 +69,7 @@ export function Screen() {
               </ul>
               <p>{t.privPedir}</p>
               <div>
-                <ButtonLink look="soft" to={href('/contato')}>
+                <ButtonLink className="fraca" look="soft" to={href('/contato')}>
                   {t.verContato}
                 </ButtonLink>
               </div>

@@ -29,12 +29,14 @@ export function TextPage({ header, sections, aside }: Props) {
     <article className="texto">
       {header}
       <div className="texto-corpo">
-        <nav className="indice" aria-label={t.nestaPagina}>
+        <nav className="indice t-1" aria-label={t.nestaPagina}>
           <p className="sobre">{t.nestaPagina}</p>
-          <ul>
+          <ul className="fio-l">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+                <a className="fraca" href={`#${id}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
@@ -43,7 +45,9 @@ export function TextPage({ header, sections, aside }: Props) {
         <div className="secoes">
           {sections.map(({ id, title, content }) => (
             <section key={id} id={id} aria-labelledby={`${id}-titulo`}>
-              <h2 id={`${id}-titulo`}>{title}</h2>
+              <h2 className="t-5" id={`${id}-titulo`}>
+                {title}
+              </h2>
               {content}
             </section>
           ))}

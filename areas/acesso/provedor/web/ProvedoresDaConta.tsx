@@ -87,7 +87,7 @@ export function ProvedoresDaConta() {
       ) : identidades.length === 0 ? (
         <p>{t.nenhuma}</p>
       ) : (
-        <ul className="identidades">
+        <ul className="identidades divide">
           {identidades.map((identidade) => (
             <IdentidadeRow
               key={identidade.id}

@@ -81,7 +81,7 @@ export function Screen() {
         </EmptyState>
       ) : (
         <Card>
-          <ul className="identidades">
+          <ul className="identidades divide">
             {provedores.map((provedor) => (
               <ProvedorRow key={provedor.id} provedor={provedor} onChange={() => setOpen(provedor)} />
             ))}

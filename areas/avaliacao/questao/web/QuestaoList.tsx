@@ -48,8 +48,10 @@ function Row({ questao, dificuldades }: { questao: Questao; dificuldades: readon
       <span className="qs-marcas">
         <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
       </span>
-      <h2>
-        <Link to={href('/logado/gerenciar/questoes/:questao', { questao: id })}>{texto || t.semTexto}</Link>
+      <h2 className="t-2">
+        <Link className="elo-t" to={href('/logado/gerenciar/questoes/:questao', { questao: id })}>
+          {texto || t.semTexto}
+        </Link>
       </h2>
       <p className="fraca t-s">
         {facts.map((fact) => `${fact} · `)}

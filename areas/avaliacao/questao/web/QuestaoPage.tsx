@@ -89,7 +89,7 @@ function Fatos({ questao }: { questao: QuestaoInteira }) {
           .filter(([, value]) => Boolean(value))
           .map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="fraca t-s">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -1,8 +1,10 @@
 /** A question as it is read by who may see its key: statement, alternatives, which are right. */
+
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { Conteudo } from '../../../ensino/aula/shapes-telas.ts'
@@ -48,10 +50,10 @@ function Alternativas({ conteudo, midias }: { conteudo: Conteudo<'multipla_escol
   return (
     <ol className="qs-letras" aria-label={t.alternativas}>
       {conteudo.alternativas.map((one) => (
-        <li key={one.id} className={one.correta ? 'certa' : undefined}>
+        <li key={one.id} className={cx('caixa', one.correta && 'ok')}>
           <span>
             <Face rotulo={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}
-            {one.feedback && <small>{one.feedback}</small>}
+            {one.feedback && <small className="fraca">{one.feedback}</small>}
           </span>
         </li>
       ))}
@@ -64,10 +66,10 @@ function Afirmacoes({ conteudo }: { conteudo: Conteudo<'verdadeiro_falso'> }) {
   return (
     <ul className="qs-partes" aria-label={t.afirmacoes}>
       {conteudo.afirmacoes.map(({ id, texto, verdadeira, feedback }) => (
-        <li key={id}>
+        <li className="caixa" key={id}>
           <span>
             {texto} <Tag tone={verdadeira ? 'ok' : 'nada'}>{verdadeira ? t.verdadeira : t.falsa}</Tag>
-            {feedback && <small>{feedback}</small>}
+            {feedback && <small className="fraca">{feedback}</small>}
           </span>
         </li>
       ))}
@@ -80,7 +82,7 @@ function Pares({ conteudo, midias }: { conteudo: Conteudo<'associar'>; midias: M
   return (
     <ul className="qs-partes" aria-label={t.pares}>
       {conteudo.pares.map(({ id, a, b }) => (
-        <li key={id}>
+        <li className="caixa" key={id}>
           <span>
             <Face rotulo={a} midias={midias} />
             <span className="so-leitor"> {t.combina} </span>
@@ -113,10 +115,12 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
       {rubrica.length > 0 && (
         <ul className="qs-partes" aria-label={t.criterios}>
           {rubrica.map(({ id, criterio, niveis }) => (
-            <li key={id}>
+            <li className="caixa" key={id}>
               <span>
                 {criterio}
-                <small>{niveis.map(({ nome, pontos }) => `${nome} (${decimal(pontos)})`).join(' · ')}</small>
+                <small className="fraca">
+                  {niveis.map(({ nome, pontos }) => `${nome} (${decimal(pontos)})`).join(' · ')}
+                </small>
               </span>
             </li>
           ))}

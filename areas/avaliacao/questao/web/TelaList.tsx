@@ -31,7 +31,7 @@ function Row({ tela, midias, checked, onToggle }: RowProps) {
       {questao && ja_esta === null ? (
         <Checkbox label={<b>{name}</b>} checked={checked} onChange={onToggle} />
       ) : (
-        <h3>{name}</h3>
+        <h3 className="t-2">{name}</h3>
       )}
       <span className="qs-marcas">
         <Tag tone="marca">{questao ? tipos[questao.tipo] : telas[tipo]}</Tag>

@@ -14,7 +14,7 @@ export function AlcanceField({ value, onChange }: { value: Alcance; onChange: (v
   ] as const
   return (
     <fieldset className="aula-grupo">
-      <legend>{t.alcance}</legend>
+      <legend className="forte">{t.alcance}</legend>
       {choices.map(([choice, label]) => (
         <Radio
           key={choice}

@@ -19,9 +19,9 @@ export function DayLeaf({ encontro }: { encontro: Pick<Encontro, 'inicio' | 'fim
   const { de, ate } = timesOf(encontro, dates)
   return (
     <time className="folhinha num" dateTime={encontro.inicio}>
-      <small>{weekdayName(wallClock(at).weekday, language)}</small>
+      <small className="fraca">{weekdayName(wallClock(at).weekday, language)}</small>
       <b>{dates.dayMonth(at)}</b>
-      <small>{t.das(de, ate)}</small>
+      <small className="fraca">{t.das(de, ate)}</small>
     </time>
   )
 }

@@ -53,7 +53,7 @@ function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
   if (incorpora && isOwnDocument())
     return (
       <iframe
-        className="sala-quadro"
+        className="sala-quadro poco"
         title={t.quadro}
         src={url}
         allow="camera; microphone; display-capture; fullscreen; autoplay"

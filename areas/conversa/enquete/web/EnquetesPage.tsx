@@ -27,7 +27,9 @@ function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
       <div>
         <EnqueteTags enquete={enquete} />
         <h3>
-          <Link to={here}>{enquete.titulo}</Link>
+          <Link className="elo-t" to={here}>
+            {enquete.titulo}
+          </Link>
         </h3>
         <EnqueteFacts enquete={enquete} />
       </div>

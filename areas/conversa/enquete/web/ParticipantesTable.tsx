@@ -27,7 +27,7 @@ function Answers({ pessoa, perguntas }: { pessoa: Participante; perguntas: reado
         return valor
           ? [
               <div key={pergunta.id}>
-                <dt>{pergunta.enunciado}</dt>
+                <dt className="fraca t-s">{pergunta.enunciado}</dt>
                 <dd>{wordsOf(pergunta, valor)}</dd>
               </div>,
             ]

@@ -77,7 +77,7 @@ export function PerguntaEditor(props: Props) {
       aria-label={t.pergunta(numero)}
     >
       <header className="linha quebra">
-        <h4 className="num">{t.pergunta(numero)}</h4>
+        <h4 className="num t-1">{t.pergunta(numero)}</h4>
         <span className="vao" />
         <IconButton
           small

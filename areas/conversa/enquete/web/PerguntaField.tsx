@@ -12,6 +12,7 @@ import { rangeOf } from '../rules.ts'
 import { MAX_TEXTO, type Pergunta, type TipoPergunta, type Valor } from '../shapes.ts'
 import { moved } from './move.ts'
 import { enqueteWebTexts } from './texts.ts'
+import '../../../../core/web/ui/answer.css'
 
 interface Props {
   pergunta: Pergunta
@@ -66,7 +67,7 @@ function Steps({ pergunta, valor, disabled, onChange, name }: KindProps) {
   return (
     <div className="enq-passos">
       {steps.map((step) => (
-        <label key={step}>
+        <label className="degrau" key={step}>
           <input
             type="radio"
             name={name}
@@ -91,7 +92,9 @@ function Ordering({ pergunta, valor, disabled, onChange }: KindProps) {
       <div className="pilha">
         <ul className="enq-soltas">
           {pergunta.opcoes.map((opcao) => (
-            <li key={opcao}>{opcao}</li>
+            <li className="caixa tracejada" key={opcao}>
+              {opcao}
+            </li>
           ))}
         </ul>
         <div>
@@ -112,7 +115,7 @@ function Ordering({ pergunta, valor, disabled, onChange }: KindProps) {
         {order.map((place, i) => {
           const opcao = pergunta.opcoes[place] ?? ''
           return (
-            <li key={place}>
+            <li className="caixa" key={place}>
               <b className="num">{i + 1}</b>
               <span>{opcao}</span>
               <IconButton
@@ -178,7 +181,7 @@ export function PerguntaField({ pergunta, numero, valor, error, disabled = false
       className={error ? 'cartao enq-pergunta falha' : 'cartao enq-pergunta'}
       aria-describedby={described || undefined}
     >
-      <legend>
+      <legend className="forte t-2">
         <span className="num">{numero}.</span> {pergunta.enunciado}{' '}
         {pergunta.obrigatoria && <small className="fraca">({t.obrigatoria})</small>}
       </legend>

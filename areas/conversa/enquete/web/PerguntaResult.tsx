@@ -35,7 +35,7 @@ function Table({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
   const ordered = pergunta.tipo === 'ordenacao'
   return (
     <details className="enq-tabela">
-      <summary>{t.verTabela}</summary>
+      <summary className="meia cor-elo t-s">{t.verTabela}</summary>
       <div className="tab">
         <table aria-label={pergunta.enunciado}>
           <thead>
@@ -52,7 +52,9 @@ function Table({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
           <tbody>
             {rowsOf(pergunta, resumo).map(({ label, n }, i) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th className="leve" scope="row">
+                  {label}
+                </th>
                 <td className="d num">{n}</td>
                 <td className="d num">
                   {ordered
@@ -77,7 +79,9 @@ function Texts({ resumo }: Pick<Props, 'resumo'>) {
       <ul className="enq-textos">
         {textos.map((texto, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name of their own, and may be alike
-          <li key={i}>{texto}</li>
+          <li className="citado" key={i}>
+            {texto}
+          </li>
         ))}
       </ul>
       {total_textos > 1 && <p className="fraca t-s">{t.textosDe(textos.length, total_textos)}</p>}
@@ -93,7 +97,7 @@ function Told({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
   if (pergunta.tipo === 'texto') return <Texts resumo={resumo} />
   return (
     <>
-      <p className="enq-conclusao">{conclusionOf(pergunta, resumo, language)}</p>
+      <p className="enq-conclusao t-1">{conclusionOf(pergunta, resumo, language)}</p>
       <Bars pergunta={pergunta} resumo={resumo} />
       {pergunta.tipo === 'multipla' && <p className="fraca t-s">{t.variasOpcoes}</p>}
       <Table pergunta={pergunta} resumo={resumo} />

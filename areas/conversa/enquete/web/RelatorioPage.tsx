@@ -70,7 +70,9 @@ function Relatorio({ turma }: { turma: TurmaHeader }) {
                 <div>
                   <EnqueteTags enquete={enquete} />
                   <h3>
-                    <Link to={`${results}?enquete=${enquete.id}`}>{enquete.titulo}</Link>
+                    <Link className="elo-t" to={`${results}?enquete=${enquete.id}`}>
+                      {enquete.titulo}
+                    </Link>
                   </h3>
                   <EnqueteFacts enquete={enquete} />
                 </div>

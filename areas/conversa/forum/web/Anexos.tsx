@@ -17,7 +17,7 @@ export function Anexos({ anexos }: { anexos: readonly Anexo[] }) {
         <ul className="fotos">
           {fotos.map(({ id, nome, url, miniatura }) => (
             <li key={id}>
-              <a className="foto" href={url} download={nome} aria-label={t.abrirImagem(nome)}>
+              <a className="foto caixa" href={url} download={nome} aria-label={t.abrirImagem(nome)}>
                 <img src={miniatura ?? ''} alt={t.imagem(nome)} loading="lazy" />
               </a>
             </li>

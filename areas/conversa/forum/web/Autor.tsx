@@ -17,8 +17,8 @@ interface Props {
 export function Autor({ usuario, quando, editado, children }: Props) {
   const t = useTexts(forumTexts)
   return (
-    <p className="quem">
-      <b>{usuario.nome}</b>
+    <p className="quem t-s fraca">
+      <b className="t-1">{usuario.nome}</b>
       {usuario.papel !== 'aluno' && <Tag tone="marca">{t[usuario.papel]}</Tag>}
       <RelativeTime value={quando} />
       {editado && (

@@ -89,7 +89,7 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
           ]}
         />
       </header>
-      <h3>
+      <h3 className="t-3">
         {alone ? (
           aviso.titulo
         ) : (

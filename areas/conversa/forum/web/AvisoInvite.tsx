@@ -23,7 +23,7 @@ export function AvisoInvite({ turma }: { turma: TurmaHeader }) {
     return (
       <button
         type="button"
-        className="convite-r calmo"
+        className="convite-r caixa larga fraca"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}

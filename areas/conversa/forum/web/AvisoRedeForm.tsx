@@ -196,7 +196,7 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
       >
         {!told && (
           <fieldset className="grupo-f" id={`${id}-papeis`} tabIndex={-1}>
-            <legend>{t.paraQuem}</legend>
+            <legend className="forte">{t.paraQuem}</legend>
             {PAPEIS_DE_AVISO.map((papel) => (
               <Checkbox
                 key={papel}
@@ -224,13 +224,13 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
           </fieldset>
         )}
         <fieldset className="grupo-f">
-          <legend>{t.comoAparece}</legend>
+          <legend className="forte">{t.comoAparece}</legend>
           {box('pedeCiente', t.pedirCiente, t.pedirCienteAjuda)}
           {box('urgente', t.urgente, t.urgenteAjuda)}
           {box('fixado', t.fixar)}
         </fieldset>
         <fieldset className="grupo-f">
-          <legend>{t.quando}</legend>
+          <legend className="forte">{t.quando}</legend>
           <div className="lado-a-lado">
             {!told && date('inicio', t.inicio, t.inicioAjuda)}
             {date('fim', t.fim, t.fimAjuda)}

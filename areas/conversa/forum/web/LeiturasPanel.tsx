@@ -145,7 +145,7 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
       {data.leituras.length === 0 ? (
         <p className="fraca t-s">{t.ninguemAqui}</p>
       ) : (
-        <ul className="pessoas">
+        <ul className="pessoas t-s">
           {data.leituras.map(({ usuario, vistoEm, cienteEm }) => (
             <li key={`${usuario.papel}-${usuario.id}`}>
               <Avatar nome={usuario.nome} foto={usuario.foto} size="small" />

@@ -49,7 +49,7 @@ export function MensagemItem({ mensagem, alvo }: Props) {
     <>
       <MensagemBody mensagem={mensagem} alvo={alvo} />
       {(respostas.length > 0 || restantes > 0) && (
-        <div className="fios">
+        <div className="fios fio-l">
           {respostas.map((resposta) => (
             <MensagemItem key={resposta.id} mensagem={resposta} alvo={mensagem.usuario.nome} />
           ))}

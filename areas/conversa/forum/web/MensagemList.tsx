@@ -31,7 +31,7 @@ export function MensagemList({ result, ordem, onOrdem }: Props) {
   return (
     <section aria-label={t.respostas(topico.totalInteracoes)}>
       <div className="barra-r">
-        <h3>{t.respostas(topico.totalInteracoes)}</h3>
+        <h3 className="t-2">{t.respostas(topico.totalInteracoes)}</h3>
         {topico.totalInteracoes > 1 && (
           <label className="filtro">
             <b>{ordem === 'antigas' ? t.antigas : ordem === 'recentes' ? t.recentes : t.maisCurtidas}</b>

@@ -1,4 +1,5 @@
 /** Grading a topic: who answered, a mark each, words for one, saved by itself, published together. */
+
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
@@ -7,6 +8,7 @@ import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
@@ -83,10 +85,10 @@ export function NotaList({ rows, selected, onSelect, onWrite }: ListProps) {
   return (
     <ul className="aval" data-notas="">
       {rows.map((row) => (
-        <li key={row.aluno.id} className={row.aluno.id === selected ? 'sel' : undefined}>
+        <li key={row.aluno.id} className={cx('t-s', row.aluno.id === selected && 'caixa sel')}>
           <Avatar nome={row.aluno.nome} foto={row.aluno.foto} size="small" />
           <button type="button" className="cortar" onClick={() => onSelect(row.aluno.id)}>
-            <b>{row.aluno.nome}</b>
+            <b className="forte">{row.aluno.nome}</b>
             <span className="fraca">
               {t.respostas(row.interacoes)}
               {row.rascunho && ` · ${t.rascunho}`}

@@ -56,7 +56,7 @@ function Kept({ values, autor }: { values: Words; autor: string }) {
     <>
       <Callout>{t.palavrasDe(autor)}</Callout>
       <article className="cartao post">
-        <h3>{values.titulo}</h3>
+        <h3 className="t-3">{values.titulo}</h3>
         <RichText html={values.conteudo} className="corpo" />
       </article>
     </>
@@ -115,7 +115,7 @@ function Written({ id, values, sheet, errorOf, anexos, share, set, placeholder }
           <div className={wrong ? 'campo-rico falho' : 'campo-rico'}>
             {editor.toolbar}
             {editor.field}
-            <div className="pe-rico">
+            <div className="pe-rico fio-c">
               <AttachButton total={anexos.total} onFiles={anexos.add} disabled={busy} />
             </div>
           </div>

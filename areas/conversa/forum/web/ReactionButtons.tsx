@@ -36,8 +36,9 @@ export function ReactionButtons({ of, reactions }: Props) {
         {totalCurtidas > 0 && <span aria-hidden="true">{totalCurtidas}</span>}
       </button>
       {(reactions || totalVotos !== 0) && (
-        <span className="votar">
+        <span className="votar t-s meia fraca">
           <button
+            className="fina"
             type="button"
             aria-pressed={voto === 1}
             aria-label={t.votarMais}
@@ -54,6 +55,7 @@ export function ReactionButtons({ of, reactions }: Props) {
             </span>
           )}
           <button
+            className="fina"
             type="button"
             aria-pressed={voto === -1}
             aria-label={t.votarMenos}

@@ -26,7 +26,7 @@ export function ReplyBox({ topico, onSent }: Props) {
     return (
       <button
         type="button"
-        className="convite-r resposta-final"
+        className="convite-r caixa larga fraca resposta-final"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}

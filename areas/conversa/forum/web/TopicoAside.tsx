@@ -33,7 +33,7 @@ function OwnNota({ topico }: { topico: Topico }) {
     )
   return (
     <Card title={t.suaNota}>
-      {nota !== null && <p className="nota-minha">{notaText(nota)}</p>}
+      {nota !== null && <p className="nota-minha t-6 forte">{notaText(nota)}</p>}
       {own?.mensagem && (
         <>
           <h3 style={{ marginTop: 'var(--e-1)' }}>{t.devolutiva}</h3>
@@ -47,7 +47,7 @@ function OwnNota({ topico }: { topico: Topico }) {
 function People({ people }: { people: readonly Pessoa[] }) {
   const t = useTexts(forumTexts)
   return (
-    <ul className="pessoas">
+    <ul className="pessoas t-s">
       {people.map(({ id, nome, foto, papel }) => (
         <li key={id}>
           <Avatar nome={nome} foto={foto} size="small" />

@@ -59,8 +59,10 @@ export function TopicoCard({ topico, onEdit }: Props) {
           <TopicoMenu topico={topico} onEdit={onEdit} />
         </span>
       </div>
-      <h2 tabIndex={-1}>{topico.titulo}</h2>
-      <p className="autor-t">
+      <h2 className="t-5" tabIndex={-1}>
+        {topico.titulo}
+      </h2>
+      <p className="autor-t fraca t-s">
         <span>{usuario.nome}</span>
         <span aria-hidden="true">·</span>
         <RelativeTime value={topico.inicio ?? topico.dataCadastro} />

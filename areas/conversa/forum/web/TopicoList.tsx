@@ -115,7 +115,7 @@ function Topicos({ turma }: { turma: TurmaHeader }) {
         {...filters}
         above={permissoes?.moderar && <RetidasCallout turma={turma.id} onOpen={() => show('retidas')} />}
         rows={list.data?.topicos}
-        className="topicos"
+        className="topicos fio-c"
         card={(topico) => <TopicoRow topico={topico} />}
         skeleton={{ rows: 6, rowHeight: 6 }}
         empty={

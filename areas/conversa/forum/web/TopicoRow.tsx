@@ -23,11 +23,14 @@ export function TopicoRow({ topico }: { topico: Topico }) {
   const actions = useTopicoActions(topico)
   const { id, gru_id, usuario, totalInteracoes: answers, temas } = topico
   return (
-    <li className="topico-l">
+    <li className="topico-l fio-b">
       <Avatar nome={usuario.nome} foto={usuario.foto} />
       <div>
-        <h3>
-          <Link to={href('/logado/turmas/turma/:id/forum/:forum', { id: gru_id, forum: id })}>
+        <h3 className="t-2">
+          <Link
+            className="elo-t"
+            to={href('/logado/turmas/turma/:id/forum/:forum', { id: gru_id, forum: id })}
+          >
             {topico.titulo}
           </Link>
           {topico.favorita && <IconStarFilled className="estrela" aria-label={t.favoritos} />}

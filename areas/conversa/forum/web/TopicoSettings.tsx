@@ -30,7 +30,7 @@ function More({ folded, label, children }: MoreProps) {
   if (!start) return children
   return (
     <details className="mais-f">
-      <summary>{label}</summary>
+      <summary className="forte">{label}</summary>
       {children}
     </details>
   )
@@ -77,7 +77,7 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
       {full && (
         <More folded={!forum && !touched(values)} label={t.maisOpcoes}>
           <fieldset className="grupo-f">
-            <legend>{forum ? t.participacao : t.destaque}</legend>
+            <legend className="forte">{forum ? t.participacao : t.destaque}</legend>
             {forum && box('avaliativo', t.valeNota, t.valeNotaAjuda)}
             {forum && box('permitirAnexos', t.permitirAnexos)}
             {forum && box('apenasLeitura', t.apenasLeitura)}
@@ -86,7 +86,7 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
             {box('ocultar', t.ocultar)}
           </fieldset>
           <fieldset className="grupo-f">
-            <legend>{t.datas}</legend>
+            <legend className="forte">{t.datas}</legend>
             {box('agendar', t.agendar, t.agendarAjuda)}
             <div className="lado-a-lado">
               {values.agendar && (
@@ -110,7 +110,7 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
             </div>
           </fieldset>
           <fieldset className="grupo-f">
-            <legend>{t.avisar}</legend>
+            <legend className="forte">{t.avisar}</legend>
             {box('notificarAlunosAbertura', t.notificarAbertura)}
             {forum && box('notificarProfessores', t.notificarProfessores)}
             {forum && box('notificarAlunosInteracoes', t.notificarInteracoes)}

@@ -44,7 +44,7 @@ function Found({ aula, busca, chosen, onAdd }: FoundProps) {
       <ul className="au-escolha au-colegas">
         {colegas.map((colega) => (
           <li key={colega.id}>
-            <button type="button" onClick={() => onAdd(colega)}>
+            <button className="caixa" type="button" onClick={() => onAdd(colega)}>
               {t.acrescentar(colega.nome)}
             </button>
           </li>

@@ -30,7 +30,7 @@ function Choose({ onChoose }: { onChoose: (aula: Aula) => void }) {
       <ul className="au-escolha">
         {data?.aulas.map((aula) => (
           <li key={aula.id}>
-            <button type="button" onClick={() => onChoose(aula)}>
+            <button className="caixa" type="button" onClick={() => onChoose(aula)}>
               <b>{aula.titulo}</b>
               <small className="fraca">
                 {[aula.disciplina?.nome, aula.autor.nome].filter(Boolean).join(' · ')}

@@ -61,7 +61,12 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
       <dl className="au-fatos">
         {facts
           .filter(([, value]) => value !== '')
-          .map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-valor`}>{value}</dd>])}
+          .map(([name, value]) => [
+            <dt className="fraca" key={name}>
+              {name}
+            </dt>,
+            <dd key={`${name}-valor`}>{value}</dd>,
+          ])}
       </dl>
       {versao > 0 && (
         <div className="linha quebra">

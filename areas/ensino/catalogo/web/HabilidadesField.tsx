@@ -74,7 +74,7 @@ function Escolhidas({ value, onChange, comDisciplina }: Pick<Props, 'value' | 'o
   return (
     <ul className="cat-escolhidas" aria-label={`${t.habilidades}: ${t.escolhidas}`}>
       {value.map(({ id, codigo, texto, disciplina, em_uso = true }) => (
-        <li key={id}>
+        <li className="t-s poco" key={id}>
           <span>
             <Codigo codigo={codigo} disciplina={comDisciplina ? disciplina?.nome : undefined} /> {texto}
             {!em_uso && (
@@ -112,7 +112,7 @@ function Results({ busca, disciplina, value, onChange, max, comDisciplina }: Res
   if (!data) return null
   return (
     <>
-      <ul className="cat-achadas" aria-label={t.resultados}>
+      <ul className="cat-achadas caixa" aria-label={t.resultados}>
         {data.habilidades.map((habilidade) => (
           <li key={habilidade.id}>
             <Checkbox

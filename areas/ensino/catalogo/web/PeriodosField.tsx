@@ -35,7 +35,9 @@ export function PeriodosField({ value, onChange, error, id }: Props) {
       {data?.ensinos.map((ensino) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of one is read twice
         <div key={ensino.id} role="group" aria-label={ensino.nome}>
-          <small aria-hidden="true">{ensino.nome}</small>
+          <small className="fraca t-s" aria-hidden="true">
+            {ensino.nome}
+          </small>
           <div className="cat-chips">
             {ensino.periodos.map((periodo) => (
               <button

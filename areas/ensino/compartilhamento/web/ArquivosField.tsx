@@ -1,10 +1,12 @@
 /** Choosing files to share: by the button or dropped, checked before they are sent, each with its way out. */
+
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, useRef, useState } from 'react'
 import { ATTACHMENT_LIMITS, acceptOf, checkAttachments } from '../../../../core/contract/files.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Attachments } from '../../../../core/web/ui/Attachments.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import { ProgressBar } from '../../../../core/web/ui/Progress.tsx'
 import { compartilhamentoWebTexts } from './texts.ts'
@@ -42,7 +44,7 @@ export function ArquivosField({ id, files, onChange, error, sent, busy }: Props)
     <div className="campo">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
       <div
-        className={over ? 'material-soltar sobre-ele' : 'material-soltar'}
+        className={cx('material-soltar tracejada', over && 'alvo')}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {

@@ -85,7 +85,7 @@ function ConteudoField({ id, label, help, searchLabel, useFinds, value, onChange
         {help}
       </span>
       {value ? (
-        <div className="linha conteudo-escolhido">
+        <div className="linha caixa conteudo-escolhido">
           <b>{value.titulo}</b>
           <span className="vao" />
           <Button size="small" onClick={() => choose(null)}>
@@ -104,10 +104,10 @@ function ConteudoField({ id, label, help, searchLabel, useFinds, value, onChange
           />
           {failed && !itens && <ErrorState error={error} onRetry={retry} />}
           {!failed && !itens && <ListSkeleton rows={3} rowHeight={3} />}
-          <ul className="conteudo-achados">
+          <ul className="conteudo-achados caixa divide">
             {itens?.map(({ fatos, ...one }) => (
               <li key={one.id}>
-                <button type="button" onClick={() => choose(one)}>
+                <button className="toque" type="button" onClick={() => choose(one)}>
                   <b>{one.titulo}</b>
                   <small className="fraca">{fatos}</small>
                 </button>

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { datesFor } from '../../../../core/contract/dates.ts'
 import { formatBytes } from '../../../../core/contract/files.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
@@ -40,7 +41,7 @@ function Facts({ material, withState }: Pick<Props, 'material' | 'withState'>) {
   const { url, arquivo, aula, playlist, autor, quando, ate, situacao } = material
   const shown = situacao === 'ativo'
   return (
-    <p className="material-fatos">
+    <p className="material-fatos t-s fraca">
       {withState && <Status state={STATE[situacao]}>{t[situacao]}</Status>}
       <Tag>{t[kindOf(material)]}</Tag>
       {url !== null && <span>{hostOf(url)}</span>}
@@ -49,7 +50,7 @@ function Facts({ material, withState }: Pick<Props, 'material' | 'withState'>) {
       {shown && aula?.disponivel === false && <span>{t.indisponivel}</span>}
       <span>{autor}</span>
       <RelativeTime value={quando} />
-      {ate && <b className="num">{t.ate(datesFor(language).day(ate))}</b>}
+      {ate && <b className="num forte">{t.ate(datesFor(language).day(ate))}</b>}
     </p>
   )
 }
@@ -113,16 +114,17 @@ export function MaterialRow({ material, turma, mayChange, withState, onEdit, onR
   const { descricao, playlist, situacao } = material
   const Icon = ICONS[kindOf(material)]
   const { OpenIcon, word } = openingOf(material)
+  const past = situacao !== 'ativo'
   return (
-    <li className={situacao === 'ativo' ? 'material' : 'material passado'}>
-      <span className="material-icone">
+    <li className="material">
+      <span className={cx('selo', past && 'neutro')}>
         <Icon aria-hidden="true" />
       </span>
       <div className="material-corpo">
-        <h3>
+        <h3 className={cx('t-2', past && 'fraca')}>
           <MaterialLink material={material} turma={turma} />
         </h3>
-        {descricao && <p className="material-texto">{descricao}</p>}
+        {descricao && <p className="material-texto fraca">{descricao}</p>}
         <Facts material={material} withState={withState} />
         {playlist && <Aulas playlist={playlist} turma={turma} />}
       </div>

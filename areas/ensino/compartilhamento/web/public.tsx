@@ -30,7 +30,7 @@ export function MateriaisNovos({ turma }: { turma: number }) {
           const Icon = ICONS[kindOf(material)]
           return (
             <li key={material.id}>
-              <span className="material-icone">
+              <span className="selo">
                 <Icon aria-hidden="true" />
               </span>
               <div className="material-corpo">

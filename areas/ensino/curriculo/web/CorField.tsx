@@ -18,14 +18,14 @@ export function CorField({ value, onChange }: Props) {
       <legend className="rotulo">{t.cor}</legend>
       <div>
         {value !== null && !known && (
-          <label>
+          <label className="caixa t-s">
             <input type="radio" name="cor" checked readOnly />
             <Selo cor={value} />
             {t.atual}
           </label>
         )}
         {NOMES_DE_COR.map((nome) => (
-          <label key={nome}>
+          <label className="caixa t-s" key={nome}>
             <input
               type="radio"
               name="cor"

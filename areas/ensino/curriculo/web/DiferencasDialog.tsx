@@ -31,7 +31,7 @@ function Side({ title, lado }: { title: string; lado: Diferenca['base'] }) {
   const t = useTexts(clienteTexts)
   return (
     <div>
-      <small>{title}</small>
+      <small className="fraca">{title}</small>
       {lado ? (
         <p>
           {lado.codigo && <b>{lado.codigo} </b>}
@@ -59,7 +59,7 @@ function Row({ diferenca, onAnswer }: RowProps) {
   const { tipo, alvo, base, cliente } = diferenca
   const name = nameOf(diferenca)
   return (
-    <li className="cu-diferenca">
+    <li className="cu-diferenca caixa">
       <span className="cu-fatos">
         <Tag tone={TONES[tipo]}>{t[tipo]}</Tag>
         <span className="t-s fraca">{t[`alvo_${alvo}`]}</span>

@@ -84,14 +84,14 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
         )}
       </OrdemList>
       {retired.length > 0 && (
-        <details className="cu-removidos">
-          <summary>
+        <details className="cu-removidos caixa larga">
+          <summary className="meia">
             {t.foraDeUso} <span className="fraca num">{retired.length}</span>
           </summary>
           <p className="fraca t-s">{t.foraDeUsoTexto}</p>
           <ul className="cu-linhas" aria-label={t.foraDeUso}>
             {retired.map((row) => (
-              <li key={row.id} className="cu-linha">
+              <li key={row.id} className="cu-linha caixa">
                 <span className="cu-palavras">
                   <b>{row.nome}</b>
                   <span className="t-s fraca">{facts(row)}</span>

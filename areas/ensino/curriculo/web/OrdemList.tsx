@@ -83,7 +83,7 @@ export function OrdemList<T extends Ordered>(props: Props<T>) {
     return (
       <ol className={list} aria-label={label}>
         {shown.map((row, index) => (
-          <li key={row.id} className="cu-linha">
+          <li key={row.id} className="cu-linha caixa">
             {children(row, index, null)}
             {under(row)}
           </li>
@@ -98,7 +98,7 @@ export function OrdemList<T extends Ordered>(props: Props<T>) {
     >
       <ol className={list} aria-label={label}>
         {shown.map((row, index) => (
-          <SortableRow key={row.id} id={String(row.id)} name={`“${row.nome}”`} className="cu-linha">
+          <SortableRow key={row.id} id={String(row.id)} name={`“${row.nome}”`} className="cu-linha caixa">
             {(grip) => (
               <>
                 {grip}

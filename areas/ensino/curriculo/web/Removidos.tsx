@@ -26,14 +26,14 @@ function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
     )
   if (remocoes.length === 0) return null
   return (
-    <details className="cu-removidos">
-      <summary>
+    <details className="cu-removidos caixa larga">
+      <summary className="meia">
         {t.remocoes} <span className="fraca num">{remocoes.length}</span>
       </summary>
       <p className="fraca t-s">{t.remocoesTexto}</p>
       <ul className="cu-linhas">
         {remocoes.map(({ id, tipo, rotulo, quantidade, desfazer_ate }) => (
-          <li key={id} className="cu-linha">
+          <li key={id} className="cu-linha caixa">
             <span className="cu-palavras">
               <b>{rotulo}</b>
               <span className="t-s fraca">

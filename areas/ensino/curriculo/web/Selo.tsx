@@ -19,7 +19,7 @@ export function Selo({ cor, sigla = '' }: Props) {
         <path className="cu-pedra" d="M7 2h10l5 7-10 13L2 9Z" />
         <path className="cu-facetas" d="M2 9h20M7 2l2 7 3 13 3-13 2-7" />
       </svg>
-      {sigla && <b>{sigla}</b>}
+      {sigla && <b className="forte">{sigla}</b>}
     </span>
   )
 }

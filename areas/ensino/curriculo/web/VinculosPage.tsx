@@ -45,7 +45,7 @@ function Row({ curriculo, cliente: { id, nome, codigo, status } }: RowProps) {
     }
   }
   return (
-    <li className="cu-linha">
+    <li className="cu-linha caixa">
       <span className="cu-palavras">
         <b>{nome}</b>
         <span className="t-s fraca">{codigo}</span>
@@ -120,7 +120,7 @@ function Escolher() {
       ) : (
         <ul className="cu-linhas">
           {curriculos.map(({ id, nome }) => (
-            <li key={id} className="cu-linha">
+            <li key={id} className="cu-linha caixa">
               <Link to={place(id)}>
                 <b>{nome}</b>
               </Link>

@@ -108,7 +108,11 @@ export function Screen() {
           <ol className="livro-sumario">
             {capitulos.map(({ aula, titulo }, i) => (
               <li key={aula}>
-                <Link to={`?capitulo=${i + 1}`} aria-current={i + 1 === place ? 'page' : undefined}>
+                <Link
+                  className="elo-t toque"
+                  to={`?capitulo=${i + 1}`}
+                  aria-current={i + 1 === place ? 'page' : undefined}
+                >
                   {titulo}
                 </Link>
               </li>

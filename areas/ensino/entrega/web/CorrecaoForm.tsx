@@ -30,9 +30,9 @@ function Niveis({ rubrica, escolhas, onChange }: NiveisProps) {
   const language = useLanguage()
   return rubrica.map(({ id, criterio, niveis }) => (
     <fieldset key={id} className="ent-niveis">
-      <legend>{criterio}</legend>
+      <legend className="forte">{criterio}</legend>
       {niveis.map(({ nome, descricao, pontos }, nivel) => (
-        <label key={nome}>
+        <label className="caixa" key={nome}>
           <input
             type="radio"
             name={`criterio-${id}`}
@@ -140,7 +140,7 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
                 // Once asked for, it stands above.
                 errorOf('nota') === null && <span className="fraca">{t.escolhaTodos}</span>
               ) : (
-                <b className="ent-nota num">{notaText(fromRubric)}</b>
+                <b className="ent-nota forte num">{notaText(fromRubric)}</b>
               )}
             </p>
           </>

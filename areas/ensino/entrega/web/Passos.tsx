@@ -15,7 +15,7 @@ export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
     <Card title={t.historico}>
       <ol className="ent-passos">
         {passos.map(({ tipo, autor, texto, arquivos, nota, quando }) => (
-          <li key={quando + tipo}>
+          <li className="fio-l" key={quando + tipo}>
             <b>{autor}</b> {t.passos(tipo)}
             {nota !== null && `, ${t.comNota(notaText(nota))}`}
             <br />

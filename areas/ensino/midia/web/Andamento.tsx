@@ -23,7 +23,7 @@ export function Andamento({ envio }: { envio: ReturnType<typeof useEnvio> }) {
     processando: t.processando,
   }[passo]
   return (
-    <div className="mid-andamento">
+    <div className="mid-andamento tracejada">
       <ProgressBar value={feito} max={total} label={words} />
       <span role={passo === 'semRede' ? 'alert' : undefined}>{words}</span>
       <div className="mid-linha">

@@ -67,18 +67,23 @@ export function LivroView({ id, url }: Props) {
     heading.current?.scrollIntoView()
   }
   return (
-    <article className="mid-livro" aria-label={titulo || t.livro}>
+    <article className="mid-livro caixa larga" aria-label={titulo || t.livro}>
       <header>
         <b>{titulo}</b>
         {autor && <small className="fraca">{autor}</small>}
       </header>
       <details ref={contents}>
-        <summary>{t.sumario}</summary>
+        <summary className="forte">{t.sumario}</summary>
         <ol>
           {capitulos.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chapters of a book never change places
             <li key={at}>
-              <button type="button" aria-current={at === place ? 'page' : undefined} onClick={() => go(at)}>
+              <button
+                className="toque"
+                type="button"
+                aria-current={at === place ? 'page' : undefined}
+                onClick={() => go(at)}
+              >
                 {nameOf(one, at)}
               </button>
             </li>
@@ -86,7 +91,7 @@ export function LivroView({ id, url }: Props) {
         </ol>
       </details>
       <small className="fraca num">{t.capituloDe(place + 1, capitulos.length)}</small>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 className="t-3" ref={heading} tabIndex={-1}>
         {nameOf(capitulo, place)}
       </h2>
       {capitulo && <Capitulo key={place} capitulo={capitulo} />}

@@ -79,7 +79,7 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for all
     <div
-      className={cx('campo mid-campo', over && 'sobre')}
+      className="campo mid-campo"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!disabled)
@@ -95,11 +95,11 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
         {envio.passo !== 'parado' ? (
           <Andamento envio={envio} />
         ) : midia ? (
-          <div className="mid-pronta">
+          <div className={cx('mid-pronta', over ? 'tracejada alvo' : 'caixa')}>
             <MidiaView midia={midia} alt="" compact onVencida={() => void found.refetch()} />
             <div className="mid-linha">
               <span className="mid-nome">
-                {midia.nome} <small className="num">{formatBytes(midia.bytes, language)}</small>
+                {midia.nome} <small className="num fraca">{formatBytes(midia.bytes, language)}</small>
               </span>
               <Button look="soft" size="small" icon={IconReplace} disabled={disabled} onClick={choose}>
                 {t.trocar}
@@ -116,12 +116,12 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
             </div>
           </div>
         ) : (
-          <div className="mid-vazia">
+          <div className={cx('mid-vazia tracejada', over && 'alvo')}>
             <Button look="soft" icon={IconUpload} disabled={disabled} onClick={choose}>
               {t.escolher}
             </Button>
             {tipos.includes('audio') && !disabled && <Recorder onFile={take} />}
-            <span className="mid-solte">{t.ouSolte}</span>
+            <span className="mid-solte fraca t-s">{t.ouSolte}</span>
           </div>
         )}
       </div>

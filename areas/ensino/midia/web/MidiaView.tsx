@@ -55,7 +55,7 @@ export function MidiaView(props: Props) {
         <PacoteFrame midia={midia} title={alt || midia.nome} />
       </Suspense>
     )
-  return <IconFile aria-hidden="true" className="mid-icone" />
+  return <IconFile aria-hidden="true" className="mid-icone fina" />
 }
 
 /** Sound and film. When its address is renewed it goes on where it was. */

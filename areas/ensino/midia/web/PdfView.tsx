@@ -136,7 +136,7 @@ function Page({ doc, number, large, onBroken }: PageProps) {
       {/* What is wider than the screen is moved by the arrows. */}
       <div className="mid-rola" tabIndex={large ? 0 : undefined}>
         <div aria-hidden="true">
-          <canvas ref={canvas} className={cx('mid-pagina', large && 'grande')} />
+          <canvas ref={canvas} className={cx('mid-pagina papel caixa', large && 'grande')} />
         </div>
       </div>
       <p className="so-leitor">{words}</p>

@@ -54,7 +54,7 @@ export function PacoteCard(props: Props) {
   ]
   const title = `pac-${linha.id}`
   return (
-    <li className="pac" aria-labelledby={title}>
+    <li className="pac cartao" aria-labelledby={title}>
       <div className="pac-cabeca">
         <h2 id={title}>{nome}</h2>
         {kept && <Status state="right">{t.noAparelho}</Status>}

@@ -24,7 +24,7 @@ export function AulaOrder({ projetos, onOrder, children }: Props) {
             key={projeto.id}
             id={String(projeto.id)}
             name={`“${projeto.titulo}”`}
-            className="pl-aula"
+            className="pl-aula caixa"
           >
             {(grip) => (
               <>

@@ -73,7 +73,7 @@ export function AulaPicker({ chosen, onAdd }: Props) {
           {data.total === 0 && <p>{t.nenhumaAula}</p>}
           <ul className="pl-achadas">
             {data.aulas.map((aula) => (
-              <li key={aula.id}>
+              <li className="fio-c" key={aula.id}>
                 <div>
                   <b>{aula.titulo}</b>
                   <span className="t-s fraca">

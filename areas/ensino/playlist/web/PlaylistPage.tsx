@@ -57,7 +57,7 @@ function Words({ projeto, index, pac }: { projeto: Projeto; index: number; pac: 
   const facts = [disciplina?.nome, t.telas(telas), bytes > 0 && formatBytes(bytes, language), codigo]
   return (
     <>
-      <span className="pl-numero num" aria-hidden="true">
+      <span className="pl-numero fraca num" aria-hidden="true">
         {index + 1}
       </span>
       <div className="pl-palavras">
@@ -100,7 +100,7 @@ function Aulas({ playlist }: { playlist: Whole }) {
       {projetos.length > 0 && !editar && (
         <ol className="pl-aulas">
           {projetos.map((projeto, index) => (
-            <li key={projeto.id} className="pl-aula">
+            <li key={projeto.id} className="pl-aula caixa">
               <Words {...{ projeto, index, pac }} />
             </li>
           ))}

@@ -54,7 +54,7 @@ function Lugares({ playlist, chosen, onChange }: LugaresProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <fieldset className="campo pl-lugares">
+      <fieldset className="campo caixa pl-lugares">
         <legend className="so-leitor">{t.lugares}</legend>
         {[...chosen, ...found].map((lugar) => (
           <Checkbox

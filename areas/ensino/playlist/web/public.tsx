@@ -46,8 +46,8 @@ export function PlaylistsDaTurma({ turma, equipe = false, onOpen }: PlaylistsDaT
           )}
           <ol className="pl-aulas">
             {projetos.map((projeto, index) => (
-              <li key={projeto.id} className="pl-aula">
-                <span className="pl-numero num" aria-hidden="true">
+              <li key={projeto.id} className="pl-aula caixa">
+                <span className="pl-numero fraca num" aria-hidden="true">
                   {index + 1}
                 </span>
                 <span className="pl-palavras">

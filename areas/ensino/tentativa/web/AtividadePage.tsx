@@ -51,7 +51,7 @@ function Codigo() {
   }
   return (
     <form className="pl-tela" onSubmit={open}>
-      <h1 className="pl-titulo">{t.codigoTitulo}</h1>
+      <h1 className="pl-titulo t-4">{t.codigoTitulo}</h1>
       <p>{t.semConta}</p>
       <TextField
         className="tl-campo"

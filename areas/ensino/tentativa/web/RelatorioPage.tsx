@@ -68,7 +68,7 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
         <h1>{aula}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {tentativa.nota !== null && (
-          <p className="pl-nota num">
+          <p className="pl-nota forte num">
             <span className="so-leitor">{t.nota}: </span>
             {formatNumber(tentativa.nota, 2, language)}
           </p>

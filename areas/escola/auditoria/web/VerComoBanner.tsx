@@ -33,7 +33,7 @@ export function VerComoBanner({ eu }: { eu: Eu }) {
   return (
     <section className="vendo-como" aria-label={t.verComo}>
       <IconEye aria-hidden="true" />
-      <p role="status">
+      <p className="forte" role="status">
         {t.vendo(eu.nome)}
         {until && ` — ${t.somenteLeitura(dates.time(until))}`}
       </p>

@@ -37,7 +37,7 @@ function Pessoas({ busca }: { busca: string }) {
       <p className="fraca t-s" role="status">
         {t.encontradas(pessoas.length)}
       </p>
-      <ul className="pessoas-vistas">
+      <ul className="pessoas-vistas divide">
         {pessoas.map((pessoa) => (
           <li key={pessoa.id}>
             <Avatar nome={pessoa.nome} />

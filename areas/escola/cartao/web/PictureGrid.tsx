@@ -1,7 +1,9 @@
 /** Three pictures out of twelve, touched in order; the third one sends them. */
+
 import { useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { IMAGENS, type Imagem, SEQUENCIA } from '../rules.ts'
 import { Desenho } from './imagens.tsx'
 import { entradaTexts, imagemTexts } from './texts.ts'
@@ -33,12 +35,12 @@ export function PictureGrid({ busy, onDone }: Props) {
         {PLACES.map((place) => {
           const imagem = chosen[place]
           return (
-            <span key={place} aria-hidden="true" className={imagem ? 'cheia' : undefined}>
+            <span key={place} aria-hidden="true" className={cx('fina forte', imagem ? 'cheia' : undefined)}>
               {imagem ? <Desenho imagem={imagem} /> : place + 1}
             </span>
           )
         })}
-        <span className="so-leitor" role="status">
+        <span className="so-leitor fina forte" role="status">
           {busy ? t.entrando : t.escolhidas(chosen.length)}
         </span>
         {chosen.length > 0 && (
@@ -50,6 +52,7 @@ export function PictureGrid({ busy, onDone }: Props) {
       <fieldset className="imagens" aria-label={t.imagens} aria-busy={busy || undefined}>
         {IMAGENS.map((imagem) => (
           <button
+            className="caixa larga t-s"
             key={imagem}
             type="button"
             aria-pressed={chosen.includes(imagem)}

@@ -30,7 +30,7 @@ export function NewPassword({ label, name = 'senha', value, error, owner, onChan
         help={t.senhaAjuda(senhaMin(owner ?? {}))}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className="forca" data-forca={value === '' ? 'vazia' : strength} aria-live="polite">
+      <p className="forca fraca" data-forca={value === '' ? 'vazia' : strength} aria-live="polite">
         <span className="barras" aria-hidden="true">
           <i />
           <i />

@@ -160,7 +160,7 @@ export function WaitingRemovals() {
     <Card title={t.pedidos}>
       <p className="fraca t-s">{t.pedidosAjuda}</p>
       <Failed error={decide.error} />
-      <ul className="sessoes">
+      <ul className="sessoes divide">
         {waiting.data.pedidos.map(({ usuario, nome, pedida_em }) => (
           <li key={usuario}>
             <div>

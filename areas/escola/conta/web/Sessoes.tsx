@@ -55,7 +55,7 @@ export function Sessoes() {
   const open = useCall(sessaoApi.listSessoes)
   if (open.data)
     return (
-      <ul className="sessoes">
+      <ul className="sessoes divide">
         {open.data.sessoes.map((sessao) => (
           <SessaoRow key={sessao.id} sessao={sessao} />
         ))}

@@ -180,7 +180,7 @@ export function Conferencia({ lote, back }: Props) {
           }}
         />
       )}
-      <div className="acoes lote-acoes">
+      <div className="acoes sobre-folha lote-acoes">
         <SaveStatus state={saving === 'idle' && lote.corrigidas > 0 ? 'saved' : saving}>
           {saving === 'idle' || saving === 'saved' ? t.correcoes(lote.corrigidas) : undefined}
         </SaveStatus>

@@ -69,7 +69,7 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
     )
   return (
     <span
-      className={cx('lote-ce', text !== undefined && 'ed')}
+      className={cx('lote-ce meia', text !== undefined && 'ed')}
       style={{ minWidth: `calc(${Math.min(24, Math.max(8, value.length))}ch + 3.5rem)` }}
     >
       <input
@@ -85,7 +85,7 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
         onBlur={commit}
         onKeyDown={onKey}
       />
-      {isFaulty && <IconAlertCircle aria-hidden="true" />}
+      {isFaulty && <IconAlertCircle className="cor-erro" aria-hidden="true" />}
     </span>
   )
 }
@@ -117,8 +117,8 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
   if (descartada) return <span className="fraca">{t.deixadaDeFora} </span>
   if (situacao !== 'erro')
     return (
-      <span className="lote-certa">
-        <IconCheck aria-hidden="true" /> {faltas[0]?.texto ?? t.tudoCerto}
+      <span className="lote-certa fraca">
+        <IconCheck className="cor-ok" aria-hidden="true" /> {faltas[0]?.texto ?? t.tudoCerto}
       </span>
     )
   return (
@@ -219,7 +219,7 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                 {names[campo]}
               </th>
             ))}
-            <th className="mo" scope="col">
+            <th className="mo sobre-folha" scope="col">
               {t.oQueHouve}
             </th>
           </tr>
@@ -255,7 +255,7 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                     </td>
                   )
                 })}
-                <td className="mo">
+                <td className="mo sobre-folha">
                   <Reasons linha={linha} onSave={onSave} />
                 </td>
               </tr>

@@ -28,8 +28,8 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, value: str
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dt className="fraca t-s">{label}</dt>
+            <dd className="num meia">{value}</dd>
           </div>
         ))}
     </dl>
@@ -93,7 +93,7 @@ function Progresso({ progresso }: Pick<Passaporte['registro'], 'progresso'>) {
           {progresso.map(({ habilidade, texto, dominio, pontos }) => (
             <tr key={habilidade}>
               <th scope="row" className="fixa">
-                {habilidade} <span className="fraca">{texto}</span>
+                {habilidade} <span className="fraca leve">{texto}</span>
               </th>
               <td className="num" data-label={t.dominio}>
                 {t.deCem(pontos)}, {isDominio(dominio) ? t[dominio] : dominio}

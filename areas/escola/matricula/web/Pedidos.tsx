@@ -97,7 +97,7 @@ function Requests({ turma, pedidos }: { turma: number; pedidos: readonly Pedido[
       </div>
       <ul className="pedidos-lista">
         {pedidos.map(({ id, nome, quando, papeis, turmas, email }) => (
-          <li key={id}>
+          <li className="fio-c" key={id}>
             <Checkbox
               label={
                 <span className="integrante">

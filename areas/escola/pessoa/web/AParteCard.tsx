@@ -41,7 +41,7 @@ function Cpf({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
   const { read, busy, show } = useReading(pessoa.id, 'cpf')
   return (
-    <li>
+    <li className="fio-c">
       <div>
         <b>{t.cpf}</b>
         <p className="num" role="status">
@@ -82,7 +82,7 @@ function Nascimento({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
   const { read, busy, show } = useReading(pessoa.id, 'nascimento')
   return (
-    <li>
+    <li className="fio-c">
       <div>
         {read && pessoa.permissoes.editNascimento ? (
           <NascimentoForm usuario={pessoa.id} read={read} />
@@ -133,7 +133,7 @@ function Laudo({ pessoa }: { pessoa: Pessoa }) {
   const t = useTexts(pessoaTexts)
   const { read, busy, show } = useReading(pessoa.id, 'laudo')
   return (
-    <li>
+    <li className="fio-c">
       <div>
         {read && pessoa.permissoes.editLaudo ? (
           <LaudoForm usuario={pessoa.id} read={read} />

@@ -135,7 +135,7 @@ function Sessoes({ usuario }: { usuario: number }) {
         <>
           <ul className="lista-p">
             {open.map(({ id, agente, vista_em }) => (
-              <li key={id}>
+              <li className="fio-c" key={id}>
                 <div>
                   <span className="cortar">{agente || t.outroAparelho}</span>
                   <p className="fraca t-s">

@@ -72,7 +72,7 @@ function ConcessaoRow({ usuario, concessao }: { usuario: number; concessao: Conc
   })
   const nome = concessao.dado === 'laudo' ? t.lerLaudo : t.lerNascimento
   return (
-    <li>
+    <li className="fio-c">
       <div>
         <b>{nome}</b> · {concessao.rede.nome}
         <p className="fraca t-s">

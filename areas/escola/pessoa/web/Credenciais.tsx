@@ -24,9 +24,9 @@ export function Credenciais({ login, senha }: { login: string; senha: string | n
     >
       <dl className="credenciais">
         <dt>{t.login}</dt>
-        <dd>{login}</dd>
+        <dd className="forte">{login}</dd>
         <dt>{t.senha}</dt>
-        <dd>{senha}</dd>
+        <dd className="forte">{senha}</dd>
       </dl>
       <p className="t-s">{t.anote}</p>
     </Callout>

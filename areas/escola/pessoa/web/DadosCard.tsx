@@ -71,7 +71,12 @@ export function DadosLidos({ pessoa }: { pessoa: Pessoa }) {
       <dl className="credenciais">
         {facts
           .filter(([, value]) => value !== null)
-          .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} =`}>{value}</dd>])}
+          .flatMap(([label, value]) => [
+            <dt key={label}>{label}</dt>,
+            <dd className="forte" key={`${label} =`}>
+              {value}
+            </dd>,
+          ])}
       </dl>
     </Card>
   )

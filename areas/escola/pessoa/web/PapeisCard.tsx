@@ -41,7 +41,7 @@ export function VinculoRow({ usuario, vinculo }: { usuario: number; vinculo: Vin
       .catch((error: unknown) => notify.error(errorSentence(error, language)))
       .finally(close)
   return (
-    <li>
+    <li className="fio-c">
       <div>
         <b>{papel}</b> {vinculo.auxiliar && <Tag>{t.auxiliarCurto}</Tag>}{' '}
         {escopoOf(vinculo.papel) === 'rede' && (
@@ -123,7 +123,7 @@ export function PapeisCard({ pessoa }: { pessoa: Pessoa }) {
       ) : (
         <ul className="lista-p">
           {learns.map(({ turma, escola }) => (
-            <li key={`turma ${turma.id}`}>
+            <li className="fio-c" key={`turma ${turma.id}`}>
               <div>
                 <b>{names.aluno}</b>
                 <p className="fraca t-s">

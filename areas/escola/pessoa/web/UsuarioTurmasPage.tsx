@@ -76,7 +76,7 @@ function MatriculaRow({ usuario, matricula }: { usuario: number; matricula: Matr
   const { turma, escola, ano_letivo, status, numero_chamada, data_matricula, data_saida, motivo } = matricula
   const inside = status === 'adicionado' || status === 'pendente'
   return (
-    <li>
+    <li className="fio-c">
       <div>
         <Link to={href('/logado/turmas/turma/:id', { id: turma.id })}>
           <b>{turma.nome}</b>

@@ -132,7 +132,7 @@ export function TreeView<N extends AnyNo>({ label, arvore, children, onToggle, .
   return (
     <div
       ref={box}
-      className={cx('arv', virtual && 'longa')}
+      className={cx('arv caixa larga', virtual && 'longa')}
       role="tree"
       aria-label={label}
       aria-multiselectable={onToggle ? true : undefined}

@@ -43,12 +43,12 @@ function Conflito({ campos, mine, saved, busy, nomeDaRede, onMine, onSaved }: Co
       <dl className="conflito-t">
         {campos.map((campo) => (
           <div key={campo} className="cartao">
-            <dt>{t[campo]}</dt>
+            <dt className="forte">{t[campo]}</dt>
             <dd>
-              <small>{t.oSeu}</small> {words(campo, mine)}
+              <small className="fraca">{t.oSeu}</small> {words(campo, mine)}
             </dd>
             <dd>
-              <small>{t.oSalvo}</small> {words(campo, saved)}
+              <small className="fraca">{t.oSalvo}</small> {words(campo, saved)}
             </dd>
           </div>
         ))}

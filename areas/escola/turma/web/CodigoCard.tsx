@@ -22,7 +22,7 @@ function Qr({ qr: { lado, caminho } }: Pick<Configuracao, 'qr'>) {
   const t = useTexts(gestaoTexts)
   const side = lado + 2 * QUIET
   return (
-    <svg className="qr-t" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t.qr}>
+    <svg className="qr-t caixa" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t.qr}>
       <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="#fff" />
       <path d={caminho} fill="#000" />
     </svg>

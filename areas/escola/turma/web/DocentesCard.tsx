@@ -73,7 +73,7 @@ function Line({ turma, docente, onChange, onRemove }: LineProps) {
       <Avatar nome={docente.nome} size="small" />
       <span>
         <b>{docente.nome}</b>
-        <small>{docente.auxiliar ? t.auxiliar : t.titular}</small>
+        <small className="fraca t-s">{docente.auxiliar ? t.auxiliar : t.titular}</small>
       </span>
       {acts && (
         <Menu

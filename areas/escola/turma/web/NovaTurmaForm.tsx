@@ -42,7 +42,7 @@ function Chosen({ rede, docentes, onChange }: ChosenProps) {
   }
   return (
     <fieldset className="grupo-t">
-      <legend>{t.docentes}</legend>
+      <legend className="t-3 forte">{t.docentes}</legend>
       {docentes.length > 0 && (
         <ul className="docentes-t">
           {docentes.map((docente) => (
@@ -50,7 +50,7 @@ function Chosen({ rede, docentes, onChange }: ChosenProps) {
               <Avatar nome={docente.nome} size="small" />
               <span>
                 <b>{docente.nome}</b>
-                <small>{docente.auxiliar ? t.auxiliar : t.titular}</small>
+                <small className="fraca t-s">{docente.auxiliar ? t.auxiliar : t.titular}</small>
               </span>
               <IconButton
                 icon={IconX}

@@ -21,7 +21,7 @@ export function TurmaCard({ turma }: { turma: Grupo }) {
       className={cx('cartao turma-c liso', turma.cor && `turma-cor-${turma.cor}`)}
       to={href('/logado/turmas/turma/:id', { id: turma.id })}
     >
-      <span className="gema" aria-hidden="true">
+      <span className="gema cor-acao forte t-1" aria-hidden="true">
         {turma.imagem ? (
           <img src={turma.imagem} alt="" loading="lazy" />
         ) : (
@@ -29,7 +29,7 @@ export function TurmaCard({ turma }: { turma: Grupo }) {
         )}
       </span>
       <span className="corpo-tc">
-        <b>{turma.nome}</b>
+        <b className="t-3">{turma.nome}</b>
         <span className="fraca t-s">{facts(turma)}</span>
         <span className="fraca t-s">
           {[...turma.professores.map(({ nome }) => nome), t.alunos(turma.total_alunos)].join(' · ')}
@@ -41,7 +41,7 @@ export function TurmaCard({ turma }: { turma: Grupo }) {
           </span>
         )}
       </span>
-      <IconChevronRight aria-hidden="true" />
+      <IconChevronRight className="fina" aria-hidden="true" />
     </Link>
   )
 }

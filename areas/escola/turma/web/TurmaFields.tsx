@@ -39,7 +39,7 @@ interface Props {
 function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
     <fieldset className="grupo-t">
-      <legend>{title}</legend>
+      <legend className="t-3 forte">{title}</legend>
       {help && <p className="fraca t-s">{help}</p>}
       {children}
     </fieldset>
@@ -128,7 +128,7 @@ function Cores({ valores, set }: Pick<Props, 'valores' | 'set'>) {
     <fieldset className="cores-t">
       <legend className="rotulo">{t.cor}</legend>
       {[null, ...CORES_TURMA].map((cor) => (
-        <label key={cor ?? ''} className={`cor-t ${cor ? `turma-cor-${cor}` : ''}`}>
+        <label key={cor ?? ''} className={`cor-t t-1 ${cor ? `turma-cor-${cor}` : ''}`}>
           <input type="radio" name="cor" checked={valores.cor === cor} onChange={() => set({ cor })} />
           <i aria-hidden="true" />
           {cor ? t[cor] : t.semCor}

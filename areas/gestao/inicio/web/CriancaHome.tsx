@@ -47,7 +47,7 @@ function Grande({ tarefa, lugarDa }: { tarefa: Tarefa } & Lugares) {
       <Capa titulo={titulo} disciplina={disciplina} />
       <ReadAloud texto={titulo} />
       <div>
-        <h2>{titulo}</h2>
+        <h2 className="t-4">{titulo}</h2>
         {telas !== null && telas > 1 && <Passos tela={tela} telas={telas} />}
         <ButtonLink look="filled" size="large" icon={IconPlayerPlay} to={lugarDa(tarefa)}>
           {comecada ? t.continuar : t.comecar}
@@ -62,7 +62,7 @@ function Pedras({ feitos }: { feitos: readonly boolean[] }) {
   const n = feitos.filter(Boolean).length
   return (
     <section className="cri-pedras" aria-label={`${t.pedras}: ${t.ganhou(n)}`}>
-      <h2>{t.pedras}</h2>
+      <h2 className="t-2">{t.pedras}</h2>
       <ReadAloud texto={`${t.pedras}. ${t.ganhou(n)}`} />
       <span>
         {feitos.map((feito, i) => (
@@ -92,7 +92,7 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
   const words = t.coisas(Math.min(tarefas.length, 1 + MAIS))
   const [turma] = home.turmas
   return (
-    <div className="cri">
+    <div className="cri t-2">
       <p className="cri-oi">
         <b>{words}</b> <ReadAloud texto={words} />
       </p>
@@ -116,7 +116,9 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
               <li key={`${tarefa.tipo}-${tarefa.turma.id}-${tarefa.id}`}>
                 <Capa titulo={tarefa.titulo} disciplina={tarefa.disciplina} />
                 <ReadAloud texto={tarefa.titulo} />
-                <Link to={lugarDa(tarefa)}>{tarefa.titulo}</Link>
+                <Link className="elo-t forte" to={lugarDa(tarefa)}>
+                  {tarefa.titulo}
+                </Link>
               </li>
             ))}
           </ul>

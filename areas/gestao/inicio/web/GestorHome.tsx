@@ -42,14 +42,14 @@ export function GestorHome({ home }: { home: Home }) {
           <ul className="escolas">
             {escolas.map(({ id, nome, turmas, alunos, professores, topicos_na_semana: topicos }) => (
               <li key={id}>
-                <Link className="cartao liso" to={`/logado/turmas?escola=${id}`}>
-                  <IconSchool aria-hidden="true" />
+                <Link className="cartao caixa larga liso" to={`/logado/turmas?escola=${id}`}>
+                  <IconSchool className="fina" aria-hidden="true" />
                   <span>
                     <b>{nome}</b>
                     <span className="fraca t-s">{t.escolaTem(turmas, alunos, professores)}</span>
                     {topicos > 0 && <span className="fraca t-s">{t.topicosNaSemana(topicos)}</span>}
                   </span>
-                  <IconChevronRight aria-hidden="true" />
+                  <IconChevronRight className="fina" aria-hidden="true" />
                 </Link>
               </li>
             ))}

@@ -65,7 +65,7 @@ function Greeting({ home }: { home: Home }) {
         <h1 ref={heading} tabIndex={-1}>
           {greeting}
         </h1>
-        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className="fraca">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {home.papel === 'aluno' && home.total_turmas > 0 && (
         <Suspense>

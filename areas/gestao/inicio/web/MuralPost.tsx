@@ -44,7 +44,7 @@ export function MuralPost({ aviso }: { aviso: MuralAviso }) {
           )}
         </span>
       </header>
-      <h2>
+      <h2 className="t-3">
         <Link className="liso" to={avisoPage(aviso)}>
           {aviso.titulo}
         </Link>

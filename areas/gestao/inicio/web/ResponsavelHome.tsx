@@ -36,7 +36,7 @@ function Semana({ crianca, now }: { crianca: Crianca; now: Date }) {
     <li className="cartao crianca">
       <Avatar nome={nome} />
       <div>
-        <h3>{nome}</h3>
+        <h3 className="t-3">{nome}</h3>
         <p>{dias > 0 ? t.estudou(first, dias, aulas) : t.naoEstudou(first)}</p>
         <p>
           {por_fazer === 0 ? t.emDia : t.porFazer(por_fazer)} {next}

@@ -1,6 +1,8 @@
 /** Messages of the last seven days as bars, with the sentence that draws the conclusion. */
+
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import type { Mural } from '../../../escola/turma/contract.ts'
 import { inicioTexts } from './texts.ts'
 
@@ -31,7 +33,11 @@ export function Ritmo({ ritmo }: Pick<Mural, 'ritmo'>) {
         aria-label={t.ritmoDias(named.map(({ nome, mensagens }) => `${nome} ${mensagens}`).join(', '))}
       >
         {named.map(({ dia, nome, mensagens }, i) => (
-          <span key={dia} className={i === named.length - 1 ? 'h' : undefined} aria-hidden="true">
+          <span
+            key={dia}
+            className={cx('t-xs fraca', i === named.length - 1 ? 'h' : undefined)}
+            aria-hidden="true"
+          >
             {mensagens}
             <i style={{ height: `${((TALLEST * mensagens) / most).toFixed(2)}rem` }} />
             {nome}

@@ -24,7 +24,7 @@ function EntradaLine({ entrada }: { entrada: Entrada }) {
   const rest = total - named.length
   return (
     <div className="evento">
-      <span className="ti" aria-hidden="true">
+      <span className="ti selo neutro poco fraca" aria-hidden="true">
         <IconUserPlus />
       </span>
       <div>
@@ -63,7 +63,7 @@ export function Stream({ topicos, entradas }: Pick<Mural, 'topicos' | 'entradas'
     const heading = day === today ? t.hoje : day === today - 1 ? t.ontem : dayHeading(at, now, language)
     return (
       <Fragment key={day}>
-        <h2 className="dia-m">{heading}</h2>
+        <h2 className="dia-m t-s forte fraca">{heading}</h2>
         <div>
           {group.map(({ topico, entrada }) =>
             topico ? (

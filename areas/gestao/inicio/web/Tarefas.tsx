@@ -87,7 +87,7 @@ function GrupoDeTarefas({ grupo, tarefas, now }: { grupo: Grupo; tarefas: readon
   const shown = all ? tarefas : tarefas.slice(0, poucasDe(grupo))
   return (
     <section aria-label={t[grupo]} className="grupo-t">
-      <h2>{t[grupo]}</h2>
+      <h2 className="t-3">{t[grupo]}</h2>
       <TaskList>
         {shown.map((tarefa) => {
           const { icon, hue } = materiaOf(tarefa.disciplina)
@@ -160,12 +160,14 @@ export function Retornos({ retornos, now }: { retornos: readonly Retorno[]; now:
     tipo === 'corrigida' && nota !== null ? t.corrigidaCom(notaText(nota)) : t[tipo]
   return (
     <section aria-label={t.voltaram} className="grupo-t">
-      <h2>{t.voltaram}</h2>
+      <h2 className="t-3">{t.voltaram}</h2>
       <ul className="lista">
         {retornos.map((one) => (
           <li key={`${one.tipo}-${one.id}`} className="retorno">
             <div>
-              <Link to={lugarDoRetorno(one)}>{one.titulo}</Link>
+              <Link className="forte" to={lugarDoRetorno(one)}>
+                {one.titulo}
+              </Link>
               <p className="fina t-s">{dates.recent(one.quando, now)}</p>
             </div>
             <Status state={STATES[one.tipo]}>{words(one)}</Status>

@@ -21,7 +21,7 @@ function VisaoNumeros({ visao }: { visao: Figures }) {
   const figure = useFigure()
   const { escolas, turmas, alunos, professores, escolas_quietas: quietas } = visao
   return (
-    <section className="visao" aria-label={t.emNumeros}>
+    <section className="visao fio-b" aria-label={t.emNumeros}>
       <StatRow>
         {escolas > 1 && <StatCard value={figure(escolas)}>{t.nEscolas(escolas)}</StatCard>}
         <StatCard value={figure(turmas)}>{t.nTurmas(turmas)}</StatCard>
@@ -54,7 +54,9 @@ function VisaoAtencao({ atencao: { total, turmas } }: { atencao: Figures['atenca
         {turmas.map((turma) => (
           <li key={turma.id}>
             <p>
-              <Link to={whereTo(turma)}>{turma.nome}</Link>
+              <Link className="elo-t forte" to={whereTo(turma)}>
+                {turma.nome}
+              </Link>
               <br />
               <span className="t-s fraca">{turma.escola}</span>
             </p>
@@ -62,7 +64,7 @@ function VisaoAtencao({ atencao: { total, turmas } }: { atencao: Figures['atenca
               {turma.sem_professor && <Tag tone="erro">{t.semProfessor}</Tag>}
               {turma.pedidos > 0 && <Tag tone="aviso">{t.pedidosParaEntrar(turma.pedidos)}</Tag>}
             </span>
-            <IconChevronRight aria-hidden="true" />
+            <IconChevronRight className="fina" aria-hidden="true" />
           </li>
         ))}
       </ul>

@@ -53,9 +53,9 @@ export function Precisa({ pendencias, to }: PrecisaProps) {
       <ul className="lista precisa">
         {lines.map((line) => (
           <li key={line.label}>
-            <span className="n">{line.n}</span>
+            <span className="n t-5 forte">{line.n}</span>
             <p>
-              <Link to={line.to}>
+              <Link className="elo-t forte" to={line.to}>
                 <span className="so-leitor">{line.n} </span>
                 {line.label}
               </Link>
@@ -66,7 +66,7 @@ export function Precisa({ pendencias, to }: PrecisaProps) {
                 </>
               )}
             </p>
-            <IconChevronRight aria-hidden="true" />
+            <IconChevronRight className="fina" aria-hidden="true" />
           </li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ export function TopicoLine({ topico, withTurma }: { topico: MuralTopico; withTur
   const { titulo, respostas, respostas_no_dia, ultimo_autor, avaliativo, encerrado, novo, turma } = topico
   return (
     <div className="evento">
-      <span className="ti" aria-hidden="true">
+      <span className="ti selo neutro poco fraca" aria-hidden="true">
         <IconMessage />
       </span>
       <div>
@@ -111,7 +111,7 @@ export function AvisoLine({ aviso, withTurma }: { aviso: MuralAviso; withTurma: 
       <Avatar nome={aviso.autor.nome} />
       <div>
         <span>
-          <Link className="tit" to={avisoPage(aviso)}>
+          <Link className="tit elo-t forte" to={avisoPage(aviso)}>
             {aviso.titulo}
           </Link>{' '}
           {aviso.urgente && <Tag tone="erro">{t.urgente}</Tag>}
@@ -166,8 +166,8 @@ export function ProximosDias({ proximos, withTurma }: { proximos: readonly Proxi
           return (
             <li key={`${proximo.topico}-${proximo.evento}`} className="ag">
               <span className="d">
-                <b>{wallClock(at).day}</b>
-                <small>{day?.name}</small>
+                <b className="t-4">{wallClock(at).day}</b>
+                <small className="t-xs fraca">{day?.name}</small>
               </span>
               <p>
                 <Link className="liso" to={proximoPage(proximo)}>

@@ -115,7 +115,7 @@ export function Atendimento() {
       <ListCards
         list={list}
         label={t.abaPedidos}
-        className="priv-linhas"
+        className="priv-linhas divide"
         rows={data?.pedidos}
         card={(pedido) => <PedidoItem pedido={pedido} />}
         empty={<EmptyState title={t.semAtendimento}>{t.semAtendimentoTexto}</EmptyState>}

@@ -68,7 +68,7 @@ export function Escolhas({ usuario }: Whose) {
     save.mutate({ body: { ...query, ...opcoes, [option]: on } })
   return (
     <>
-      <h3>{t.mostrar}</h3>
+      <h3 className="t-2">{t.mostrar}</h3>
       <p className="fraca t-s">{pode_permitir ? t.protetor : t.soResponsavel}</p>
       <div className="escolhas">
         {(['perfil_visivel', 'foto_visivel'] as const).map((option) => (
@@ -86,9 +86,9 @@ export function Escolhas({ usuario }: Whose) {
           {errorSentence(save.error, language)}
         </p>
       )}
-      <h3>{t.consentimentos}</h3>
+      <h3 className="t-2">{t.consentimentos}</h3>
       <p className="fraca t-s">{t.consentimentosAjuda}</p>
-      <ul className="priv-linhas">
+      <ul className="priv-linhas divide">
         {consentimentos.map((consent) => (
           <ConsentRow key={consent.finalidade} consent={consent} may={pode_permitir} usuario={usuario} />
         ))}

@@ -56,11 +56,11 @@ function Deadlines({ incidente }: { incidente: Incidente }) {
     <section className="bloco">
       <h2>{t.prazos}</h2>
       <dl className="priv-relatorio">
-        <dt>{t.comunicacao}</dt>
+        <dt className="fraca">{t.comunicacao}</dt>
         <dd>
           <ComunicarStatus incidente={incidente} now={now} />
         </dd>
-        <dt>{t.complemento}</dt>
+        <dt className="fraca">{t.complemento}</dt>
         <dd>
           <CompletarStatus incidente={incidente} now={now} />
         </dd>

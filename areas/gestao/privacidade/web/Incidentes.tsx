@@ -60,7 +60,7 @@ export function Incidentes() {
       {!data && !error && <ListSkeleton />}
       {data?.incidentes.length === 0 && <EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
       {data && data.incidentes.length > 0 && (
-        <ul className="priv-linhas" aria-label={t.listaDe}>
+        <ul className="priv-linhas divide" aria-label={t.listaDe}>
           {data.incidentes.map((incidente) => (
             <IncidenteItem key={incidente.id} incidente={incidente} />
           ))}

@@ -28,11 +28,11 @@ export function LevantamentoView({ levantamento }: { levantamento: Levantamento 
       </StatRow>
       {criancas > 0 && <Callout tone="aviso">{t.relevante}</Callout>}
       <dl className="priv-relatorio">
-        <dt>{t.campos}</dt>
+        <dt className="fraca">{t.campos}</dt>
         <dd className="linha quebra">
           {campos.length === 0 ? t.nada : campos.map((campo) => <Tag key={campo}>{campo}</Tag>)}
         </dd>
-        <dt>{t.quem}</dt>
+        <dt className="fraca">{t.quem}</dt>
         <dd>
           <ul>
             {quem.map(({ id, nome, vezes }) => (
@@ -42,7 +42,7 @@ export function LevantamentoView({ levantamento }: { levantamento: Levantamento 
             ))}
           </ul>
         </dd>
-        <dt>{t.atos}</dt>
+        <dt className="fraca">{t.atos}</dt>
         <dd>
           <ul>
             {atos.map(({ entidade, acao, vezes }) => (

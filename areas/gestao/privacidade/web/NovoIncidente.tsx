@@ -103,7 +103,7 @@ export function NovoIncidenteDialog({ onClose }: { onClose: () => void }) {
       <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...bind('descricao')} />
       <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...bind('medidas')} />
       <fieldset className="priv-recorte pilha">
-        <legend>{t.recorte}</legend>
+        <legend className="t-2 forte">{t.recorte}</legend>
         <div className="priv-lado">
           <MomentField label={t.inicio} required {...bind('inicio')} />
           <MomentField label={t.fim} required {...bind('fim')} />

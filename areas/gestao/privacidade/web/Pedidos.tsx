@@ -53,7 +53,7 @@ export function Pedidos({ usuario, nome }: Whose & { nome: string }) {
       {!list.data && !list.error && <ListSkeleton rows={2} />}
       {list.data?.pedidos.length === 0 && <p className="fraca t-s">{t.semPedidos}</p>}
       {list.data && list.data.pedidos.length > 0 && (
-        <ul className="priv-linhas" aria-label={t.pedidos}>
+        <ul className="priv-linhas divide" aria-label={t.pedidos}>
           {list.data.pedidos.map((pedido) => (
             <PedidoRow key={pedido.id} pedido={pedido} />
           ))}

@@ -23,7 +23,7 @@ export function PrivacidadeDaConta() {
       }
     >
       <Escolhas />
-      <h3>{t.pedidos}</h3>
+      <h3 className="t-2">{t.pedidos}</h3>
       <Pedidos nome={eu?.nome ?? ''} />
       <p className="fraca t-s">{t.tempoContado}</p>
     </Card>

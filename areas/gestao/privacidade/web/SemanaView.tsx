@@ -66,7 +66,7 @@ function Avisos({ avisos }: Pick<Semana, 'avisos'>) {
   return (
     <Card title={t.avisos}>
       {avisos.length === 0 && <p className="fraca">{t.semAvisos}</p>}
-      <ul className="priv-linhas">
+      <ul className="priv-linhas divide">
         {avisos.map(({ id, turma_id, titulo, turma, quando, pede_ciente, ciente_em }) => (
           <li key={id}>
             <div>
@@ -94,7 +94,7 @@ function Notas({ notas }: Pick<Semana, 'notas'>) {
   return (
     <Card title={t.notas}>
       {notas.length === 0 && <p className="fraca">{t.semNotas}</p>}
-      <ul className="priv-linhas">
+      <ul className="priv-linhas divide">
         {notas.map(({ titulo, turma, nota, quando }) => (
           <li key={`${titulo} ${quando}`}>
             <div>
@@ -116,7 +116,7 @@ function Contatos({ contatos }: Pick<Semana, 'contatos'>) {
   return (
     <Card title={t.contatos}>
       <p className="fraca t-s">{contatos.length === 0 ? t.semContatos : t.contatosTexto}</p>
-      <ul className="priv-linhas">
+      <ul className="priv-linhas divide">
         {contatos.map(({ nome, turmas }) => (
           <li key={`${nome} ${turmas.join()}`}>
             <span className="pessoa">
@@ -157,7 +157,7 @@ export function SemanaView({ id }: { id: number }) {
       >
         <Card title={t.turmas}>
           {turmas.length === 0 && <p className="fraca">{t.semTurma}</p>}
-          <ul className="priv-linhas">
+          <ul className="priv-linhas divide">
             {turmas.map((turma) => (
               <li key={turma.id}>
                 <div>
@@ -173,7 +173,7 @@ export function SemanaView({ id }: { id: number }) {
         <Notas notas={notas} />
         <Card title={t.tituloDe(crianca.nome)} className="priv">
           <Escolhas usuario={crianca.id} />
-          <h3>{t.pedidos}</h3>
+          <h3 className="t-2">{t.pedidos}</h3>
           <Pedidos usuario={crianca.id} nome={crianca.nome} />
         </Card>
       </SideColumn>

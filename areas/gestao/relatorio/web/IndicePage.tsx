@@ -53,14 +53,14 @@ function Index({ turma }: { turma: TurmaHeader }) {
             if (figure === null) return null
             return (
               <li key={name}>
-                <Link className="cartao" to={href(`${BASE}/${name}`, { id: turma.id })}>
-                  <span className="rel-icone">
+                <Link className="cartao elo-t" to={href(`${BASE}/${name}`, { id: turma.id })}>
+                  <span className="rel-icone selo">
                     <Icon aria-hidden="true" />
                   </span>
                   <h3>{name === 'forum' ? t.participacao : t[name]}</h3>
                   <p className="fraca t-s">{t[`${name}Texto`]}</p>
-                  <p className="rel-numero">
-                    <b>{formatNumber(figure, 0, language)}</b>
+                  <p className="rel-numero fio-c">
+                    <b className="t-5 forte">{formatNumber(figure, 0, language)}</b>
                     <span className="fraca">{t[`${name}Numero`](figure)}</span>
                   </p>
                 </Link>

@@ -29,9 +29,9 @@ function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fato
   return (
     <li className="cartao">
       <div className="rel-alto">
-        <h4>{to ? <Link to={to}>{titulo}</Link> : titulo}</h4>
+        <h4 className="t-2">{to ? <Link to={to}>{titulo}</Link> : titulo}</h4>
         {nota !== null && (
-          <span className="rel-nota">
+          <span className="rel-nota forte">
             {t.nota} {formatNumber(nota, 1, language)}
           </span>
         )}
@@ -41,7 +41,7 @@ function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fato
         <ul className="rel-arquivos" aria-label={t.arquivos}>
           {arquivos.map(({ id, nome, url }) => (
             <li key={id}>
-              <a href={url} download={nome}>
+              <a className="caixa" href={url} download={nome}>
                 <IconPaperclip size="1em" aria-hidden="true" />
                 {nome}
               </a>
@@ -50,7 +50,7 @@ function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fato
         </ul>
       )}
       {devolutiva && (
-        <blockquote className="rel-devolutiva" aria-label={t.devolutiva}>
+        <blockquote className="rel-devolutiva citado" aria-label={t.devolutiva}>
           {devolutiva}
         </blockquote>
       )}
@@ -130,7 +130,7 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
             ) : (
               <ul className="rel-simples">
                 {presencas.map(({ encontro, titulo, inicio, minutos, percentual }) => (
-                  <li key={encontro}>
+                  <li className="fio-c" key={encontro}>
                     <span>
                       {titulo} <span className="fraca num">{dates.date(inicio)}</span>
                     </span>
@@ -150,7 +150,7 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
               <>
                 <ul className="rel-simples">
                   {enquetes.map(({ id, titulo, anonima }) => (
-                    <li key={id}>
+                    <li className="fio-c" key={id}>
                       <span>{titulo}</span>
                       {anonima && <span className="fraca t-s">{t.anonima}</span>}
                     </li>

@@ -70,8 +70,8 @@ function Result({ certificado }: { certificado: Conferido }) {
       <dl className="certificado-dados">
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="t-s fraca">{label}</dt>
+            <dd className="forte">{value}</dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ import { certificadoWebTexts } from './texts.ts'
 /** The product's own sheet, small. */
 function OwnSheet() {
   return (
-    <svg className="folha" viewBox="0 0 297 210" aria-hidden="true">
+    <svg className="folha papel caixa" viewBox="0 0 297 210" aria-hidden="true">
       <path fill="var(--marca-0)" d="M190 0H297V84L254 88L216 44Z" />
       <path fill="var(--marca-9)" d="M0 0H74L62 54L78 122L64 210H0Z" />
       <path fill="var(--marca-7)" d="M4 178L34 70L70 150L64 178Z" />
@@ -45,8 +45,8 @@ function Sheet({ name, layout, chosen, onChoose, onArchive }: SheetProps) {
   const nome = layout?.nome ?? t.folhaPadrao
   return (
     <div className="folha-c">
-      <label>
-        {layout ? <img src={layout.miniatura} alt="" loading="lazy" /> : <OwnSheet />}
+      <label className="caixa larga">
+        {layout ? <img className="caixa papel" src={layout.miniatura} alt="" loading="lazy" /> : <OwnSheet />}
         <span className="marcar">
           <input type="radio" name={name} checked={chosen} onChange={onChoose} />
           <span>{nome}</span>

@@ -31,7 +31,7 @@ function One({ certificado }: { certificado: Certificado }) {
     )
   return (
     <li className="cartao">
-      <h2>{trilha}</h2>
+      <h2 className="t-3">{trilha}</h2>
       <div>
         <Status state={situacao === 'valido' ? 'right' : 'wrong'}>
           {situacao === 'valido' ? shared.valido : shared.situacaoRevogado}

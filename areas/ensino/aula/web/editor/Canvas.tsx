@@ -32,6 +32,7 @@ function Sheet({ tela, numero }: { tela: Tela; numero: number }) {
       <label className="ed-titulo">
         <span className="so-leitor">{t.tituloDaTela}</span>
         <input
+          className="fio-b t-2 forte"
           type="text"
           value={tela.titulo}
           maxLength={120}

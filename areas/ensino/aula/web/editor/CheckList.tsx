@@ -1,9 +1,11 @@
 /** What the lesson lacks, as it stands in the editor; each line leads to the field at fault. */
+
 import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconOk from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconBlock from '@tabler/icons-react/dist/esm/icons/IconTriangleInvertedFilled.mjs'
 import { useMemo } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { conferir } from '../../rules-conferir.ts'
 import type { Problema } from '../../shapes.ts'
 import type { TelaDe } from '../../shapes-telas.ts'
@@ -60,7 +62,9 @@ export function CheckList() {
   }
   return (
     <section className="pilha ed-conferir" aria-labelledby="conferir">
-      <h2 id="conferir">{t.antesDePublicar}</h2>
+      <h2 className="t-1" id="conferir">
+        {t.antesDePublicar}
+      </h2>
       {problemas.length === 0 ? (
         <p className="st ok">
           <IconOk aria-hidden="true" />
@@ -76,7 +80,7 @@ export function CheckList() {
               <li key={`${codigo}-${tela}-${parte}`}>
                 <button
                   type="button"
-                  className={bloqueia ? 'st erro' : 'st aviso'}
+                  className={cx('t-s meia', bloqueia ? 'st erro' : 'st aviso')}
                   onClick={() => go(problema)}
                 >
                   <Icon aria-hidden="true" />

@@ -61,14 +61,14 @@ export function Header() {
     void navigate(href('/logado/gerenciar/aula/:id/previa', { id: aula.id }))
   }
   return (
-    <header className="ed-topo">
+    <header className="ed-topo sobre-folha fio-b">
       <title>{`${titulo} · ${tenant.nome}`}</title>
       <BrandLink to="/logado" />
       <Link className="icone-bt" to={href('/logado/gerenciar/aula')} aria-label={t.voltar} title={t.voltar}>
         <IconBack aria-hidden="true" />
       </Link>
       <div className="ed-nome">
-        <h1 ref={heading} tabIndex={-1} className="cortar" title={titulo}>
+        <h1 ref={heading} tabIndex={-1} className="cortar t-2" title={titulo}>
           {titulo}
         </h1>
         <EstadoTag aula={aula} />

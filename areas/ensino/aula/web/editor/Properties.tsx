@@ -107,7 +107,7 @@ function Settings({ tela }: { tela: Tela }) {
   const { obrigatoria, embaralhar, dica, peso } = conteudo
   return (
     <div key={`${tela.chave}-${estado.epoca}`} className="pilha">
-      <h2>{tipos[tela.tipo]}</h2>
+      <h2 className="t-1">{tipos[tela.tipo]}</h2>
       {obrigatoria === undefined && peso === undefined && <p className="ajuda">{t.semPropriedades}</p>}
       {peso !== undefined && <Numbers conteudo={conteudo} set={set} />}
       {obrigatoria !== undefined && (
@@ -118,11 +118,11 @@ function Settings({ tela }: { tela: Tela }) {
       )}
       {dica !== undefined && (
         <>
-          <hr />
+          <hr className="fio-c" />
           <Words conteudo={conteudo} set={set} />
         </>
       )}
-      <hr />
+      <hr className="fio-c" />
     </div>
   )
 }
@@ -132,7 +132,7 @@ export function Properties() {
   const { estado, aberta } = useEditor()
   const tela = estado.telas.find(({ chave }) => chave === aberta)
   return (
-    <aside className="ed-props" aria-label={t.propriedades}>
+    <aside className="ed-props sobre-folha" aria-label={t.propriedades}>
       {tela && <Settings tela={tela} />}
       <CheckList />
     </aside>

@@ -82,15 +82,15 @@ function TelaRow({ tela, numero, onRemoved }: RowProps) {
     <SortableRow
       id={tela.chave}
       name={`${numero}. ${name}`}
-      className={aberta === tela.chave ? 'sel' : undefined}
+      className={aberta === tela.chave ? 'caixa sel forte' : undefined}
       current={aberta === tela.chave}
     >
       {(grip) => (
         <>
           {grip}
-          <button type="button" className="ed-abrir" onClick={() => open(tela.chave)}>
-            <span className="n num">{numero}</span>
-            <span className="ti">
+          <button type="button" className="ed-abrir t-s" onClick={() => open(tela.chave)}>
+            <span className="n fraca num">{numero}</span>
+            <span className="ti poco fraca">
               <Icon aria-hidden="true" />
             </span>
             <span className="cortar">{name}</span>
@@ -149,7 +149,7 @@ export function TelaList() {
     return tela ? tela.titulo || tipos[tela.tipo] : ''
   }
   return (
-    <nav className="ed-telas" aria-label={t.telas}>
+    <nav className="ed-telas sobre-folha" aria-label={t.telas}>
       <div className="linha">
         <b className="t-s">{t.nTelas(telas.length)}</b>
         <span className="vao t-s fraca">{t.ate(MAX_TELAS)}</span>

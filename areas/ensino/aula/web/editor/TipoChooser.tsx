@@ -17,15 +17,15 @@ function Grupos({ onChoose }: { onChoose: (tipo: TipoTela) => void }) {
     <div className="pilha ed-tipos">
       {(Object.keys(GRUPOS) as Grupo[]).map((grupo) => (
         <section key={grupo} aria-labelledby={`grupo-${grupo}`}>
-          <h3 id={`grupo-${grupo}`}>
-            {grupos[grupo]} <small className="fraca">{grupos[`${grupo}Ajuda`]}</small>
+          <h3 className="t-1" id={`grupo-${grupo}`}>
+            {grupos[grupo]} <small className="fraca leve">{grupos[`${grupo}Ajuda`]}</small>
           </h3>
           <ul>
             {GRUPOS[grupo].map((tipo) => {
               const Icon = TIPO_ICONS[tipo]
               return (
                 <li key={tipo}>
-                  <button type="button" onClick={() => onChoose(tipo)}>
+                  <button className="caixa" type="button" onClick={() => onChoose(tipo)}>
                     <Icon aria-hidden="true" />
                     {tipos[tipo]}
                   </button>

@@ -13,6 +13,7 @@ import { letterOf } from '../editor/lista.ts'
 import { PartList } from './PartList.tsx'
 import { RotuloFields } from './RotuloFields.tsx'
 import { formTexts } from './texts.ts'
+import '../../../../../core/web/ui/answer.css'
 
 export type Alternativa = Conteudo<'multipla_escolha'>['alternativas'][number]
 
@@ -38,7 +39,7 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
     <>
       <button
         type="button"
-        className="l"
+        className="letra"
         aria-pressed={correta}
         aria-label={t.marcarCerta(letter)}
         title={t.marcarCerta(letter)}

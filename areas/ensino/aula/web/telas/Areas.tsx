@@ -111,7 +111,7 @@ export function AreaCanvas<T extends Nomeado>({ imagem, areas, nameOf, onDraw, o
           <button
             type="button"
             key={area.id}
-            className="ed-area"
+            className="ed-area forte"
             style={style(area)}
             aria-label={nameOf(i)}
             onKeyDown={onKeyDown(area)}
@@ -119,7 +119,7 @@ export function AreaCanvas<T extends Nomeado>({ imagem, areas, nameOf, onDraw, o
             {i + 1}
           </button>
         ))}
-        {drawing && <span className="ed-area nova" style={style(drawing)} />}
+        {drawing && <span className="ed-area forte nova" style={style(drawing)} />}
       </div>
     </div>
   )

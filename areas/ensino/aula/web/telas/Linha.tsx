@@ -96,6 +96,7 @@ export function Linhas({ label, help, value, onChange, max, maxLength }: LinhasP
         <span className="rotulo">{label}</span>
         <span className="entrada">
           <textarea
+            className="leve"
             rows={4}
             defaultValue={value.join('\n')}
             onChange={({ target }) =>

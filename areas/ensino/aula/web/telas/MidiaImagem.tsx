@@ -5,7 +5,7 @@ import { midiaApi } from '../../../midia/contract.ts'
 export function MidiaImagem({ midia, alt }: { midia: number; alt: string }) {
   const { data, refetch } = useCall(midiaApi.find, { params: { id: midia } })
   const found = data?.midia
-  if (!found?.endereco) return <span className="ed-imagem-vazia" />
+  if (!found?.endereco) return <span className="ed-imagem-vazia poco" />
   return (
     <img
       src={found.variantes.at(-1)?.endereco ?? found.endereco}

@@ -1,9 +1,11 @@
 /** Parts of a screen one under the other: dragged by a grip, added, taken out. */
+
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { Sortable, SortableRow } from '../../../../../core/web/ui/Sortable.tsx'
 import { changed, moved, without } from '../editor/lista.ts'
@@ -42,7 +44,7 @@ export function PartList<T extends { id: string }>(props: Props<T>) {
   return (
     <fieldset className="ed-partes">
       <legend className="rotulo">{label}</legend>
-      {help && <p className="ajuda">{help}</p>}
+      {help && <p className="ajuda fraca t-s">{help}</p>}
       <Sortable
         ids={items.map(({ id }) => id)}
         nameOf={nameOf}
@@ -50,7 +52,7 @@ export function PartList<T extends { id: string }>(props: Props<T>) {
       >
         <ol>
           {items.map((item, i) => (
-            <SortableRow key={item.id} id={item.id} name={name(i)} className={rowClass?.(item)}>
+            <SortableRow key={item.id} id={item.id} name={name(i)} className={cx('caixa', rowClass?.(item))}>
               {(grip) => (
                 <>
                   {grip}

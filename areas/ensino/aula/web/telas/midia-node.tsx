@@ -30,12 +30,12 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { midia: id, tipo, alt, decorativa, legendas } = node.attrs as FiguraAttrs
   const { data, refetch } = useCall(midiaApi.find, { params: { id } })
   return (
-    <NodeViewWrapper className="ed-figura" contentEditable={false}>
+    <NodeViewWrapper className="ed-figura caixa" contentEditable={false}>
       <div data-drag-handle="">
         {data ? (
           <MidiaView midia={data.midia} alt={alt} onVencida={() => void refetch()} />
         ) : (
-          <span className="ed-imagem-vazia" />
+          <span className="ed-imagem-vazia poco" />
         )}
       </div>
       <div className="ed-figura-campos">

@@ -51,10 +51,10 @@ function Tela({ par, antes, depois }: { par: Par<TelaEscrita>; antes: Estado; de
   const side = (one: TelaEscrita | undefined) => one && [one.titulo, one.conteudo]
   return (
     <li>
-      <details className={`vs-tela ${mudanca}`}>
+      <details className={`vs-tela caixa ${mudanca}`}>
         <summary>
           <Icon aria-hidden="true" />
-          <b>{tela.titulo || tipos[tela.tipo]}</b>
+          <b className="forte">{tela.titulo || tipos[tela.tipo]}</b>
           <Tag tone={TONES[mudanca]}>{t[mudanca]}</Tag>
         </summary>
         <div className="au-lados">
@@ -84,9 +84,9 @@ export function Comparacao({ antes, depois }: { antes: Estado; depois: Estado })
       <ul className="vs-telas">
         {factsChanged && (
           <li>
-            <details className="vs-tela" open>
+            <details className="vs-tela caixa" open>
               <summary>
-                <b>{t.dados}</b>
+                <b className="forte">{t.dados}</b>
                 <Tag tone="aviso">{t.mudou}</Tag>
               </summary>
               <div className="au-lados">

@@ -124,7 +124,11 @@ function List({ versoes, looked, current }: { versoes: Versao[]; looked: number;
       <ol className="vs-lista">
         {versoes.map(({ numero, titulo, total_telas, publicada_em, publicada_por }) => (
           <li key={numero}>
-            <Link to={`?versao=${numero}`} aria-current={numero === looked ? 'true' : undefined}>
+            <Link
+              className="caixa elo-t"
+              to={`?versao=${numero}`}
+              aria-current={numero === looked ? 'true' : undefined}
+            >
               <b>
                 {t.versaoN(numero)}
                 {numero === current && <Tag tone="marca">{t.atual}</Tag>}

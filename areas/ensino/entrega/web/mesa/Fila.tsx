@@ -1,4 +1,5 @@
 /** The queue: what is to be corrected, then what is ready and not sent yet. */
+
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
@@ -8,6 +9,7 @@ import { useDates } from '../../../../../core/web/dates.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Avatar } from '../../../../../core/web/ui/Avatar.tsx'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
 import { Tag } from '../../../../../core/web/ui/Tag.tsx'
 import type { Espera } from '../../contract-mesa.ts'
@@ -46,7 +48,7 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
       <button
         ref={button}
         type="button"
-        className={waits ? 'mesa-item' : 'mesa-item pronta'}
+        className={cx('mesa-item toque t-s', !waits && 'pronta')}
         aria-current={here || undefined}
         onClick={() => {
           mesa.open(one.id)
@@ -69,7 +71,7 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
         <span className="mesa-quem">
           <b className="cortar">{nome}</b>
           {waits && (
-            <small className="cortar">
+            <small className="cortar fraca">
               {por === 'aluno' ? tela : dates.near(one.enviada_em, new Date())}
             </small>
           )}
@@ -84,7 +86,7 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
             {one.atrasada && <Tag tone="aviso">{te.atrasada}</Tag>}
             {one.arquivos > 0 && (
               <>
-                <IconPaperclip aria-hidden="true" className="mesa-clipe" />
+                <IconPaperclip aria-hidden="true" className="mesa-clipe fina" />
                 <span className="so-leitor">{t.arquivos(one.arquivos)}</span>
               </>
             )}
@@ -132,7 +134,7 @@ export function Fila(props: Props) {
           const heads = por === 'questao' && severalTelas && (!before || titleOf(before) !== titleOf(one))
           return [
             heads && (
-              <li key={`t${one.id}`} className="mesa-questao">
+              <li key={`t${one.id}`} className="mesa-questao t-xs forte">
                 {titleOf(one)}
               </li>
             ),

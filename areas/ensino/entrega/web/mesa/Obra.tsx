@@ -76,7 +76,7 @@ export function Obra(props: Props) {
       <div className="mesa-quem-fez">
         {semNomes ? null : <Avatar nome={nome} />}
         <div>
-          <h2>{nome}</h2>
+          <h2 className="t-4">{nome}</h2>
           <p className="fraca t-s">{facts.filter(Boolean).join(' · ')}</p>
         </div>
         <span className="vao" />
@@ -103,7 +103,7 @@ export function Obra(props: Props) {
       <div className="mesa-papel">
         <div className="pilha">
           {asked && (
-            <section id="mesa-pedido" aria-label={t.pedido} className="mesa-pedido">
+            <section id="mesa-pedido" aria-label={t.pedido} className="mesa-pedido caixa larga">
               <Figuras midias={midias}>
                 <RichText html={enunciado} />
               </Figuras>

@@ -99,8 +99,8 @@ function ReciboItem({
   return (
     <li>
       {facts.filter(Boolean).join(' · ')}
-      {espera && <small>{t.espera(motivos[espera])}</small>}
-      {relogio_incorreto && <small>{t.relogio}</small>}
+      {espera && <small className="fraca">{t.espera(motivos[espera])}</small>}
+      {relogio_incorreto && <small className="fraca">{t.relogio}</small>}
     </li>
   )
 }

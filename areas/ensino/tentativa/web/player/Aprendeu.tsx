@@ -19,7 +19,7 @@ export function Aprendeu({ habilidades, passo, ainda }: Props) {
   return (
     <>
       {passo && (
-        <p className="pl-luz">
+        <p className="pl-luz t-2 meia">
           {lit > 0
             ? passo.luzes === 6
               ? t.completa(passo.habilidade)
@@ -28,8 +28,10 @@ export function Aprendeu({ habilidades, passo, ainda }: Props) {
         </p>
       )}
       {habilidades.length > 0 && (
-        <section className="pl-aprendeu" aria-labelledby="pl-aprendeu">
-          <h2 id="pl-aprendeu">{ainda ? t.aprendendo : t.aprendeu}</h2>
+        <section className="pl-aprendeu poco" aria-labelledby="pl-aprendeu">
+          <h2 className="t-1" id="pl-aprendeu">
+            {ainda ? t.aprendendo : t.aprendeu}
+          </h2>
           <ul>
             {habilidades.slice(0, MOST).map(({ codigo, texto }) => (
               <li key={codigo}>

@@ -23,7 +23,7 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
       <div className="pl-devolutiva" role="status">
         <IconInfoCircle aria-hidden="true" />
         <div>
-          <b>{t.guardada}</b>
+          <b className="t-2">{t.guardada}</b>
           {isAberta(tela.tipo) && <p>{t.comProfessor}</p>}
           {isAutomatica(tela.tipo) && <p>{t.depois}</p>}
         </div>
@@ -36,7 +36,7 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
     <div className={certa ? 'pl-devolutiva certa' : 'pl-devolutiva errada'} role="status">
       {certa && nova ? <Gema /> : <Icon aria-hidden="true" />}
       <div>
-        <b>
+        <b className="t-2">
           {certa ? t.certa : fracao > 0 ? t.quase(Math.round(fracao * 100)) : quase ? t.deslize : t.errada}
         </b>
         {quase && <p>{t.deslizeDica}</p>}

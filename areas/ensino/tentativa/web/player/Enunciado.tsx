@@ -37,12 +37,12 @@ export function Enunciado({ titulo, enunciado, title }: Props) {
   return (
     <>
       {trecho && (
-        <div className="pl-trecho">
+        <div className="pl-trecho cartao t-2">
           {falado.trim() !== '' && <ReadAloud texto={falado} />}
           <RichText html={trecho} />
         </div>
       )}
-      <h1 ref={title} tabIndex={-1} className="pl-titulo">
+      <h1 ref={title} tabIndex={-1} className="pl-titulo t-4">
         {pergunta ? nodes : titulo}
       </h1>
     </>

@@ -46,7 +46,7 @@ export function Palco({ titulo, progresso, estado, children, rodape, onSair }: P
         <AccessibilityMenu />
       </header>
       <main id="conteudo">{children}</main>
-      {rodape && <footer>{rodape}</footer>}
+      {rodape && <footer className="fio-c sobre-folha">{rodape}</footer>}
     </div>
   )
 }

@@ -282,7 +282,7 @@ export function Player(props: Props) {
           {[obra.recusa && ta.naoAceito(obra.recusa), obra.semEspaco && ta.semEspacoAqui, aviso]
             .filter((words) => typeof words === 'string')
             .map((words) => (
-              <p key={words} className="pl-aviso" role="alert">
+              <p key={words} className="pl-aviso cor-erro meia" role="alert">
                 {words}
               </p>
             ))}

@@ -1,7 +1,9 @@
 /** The time that is left: seen, and told at five minutes, one minute and ten seconds. */
+
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { playerTexts } from './texts.ts'
 
 /** Seconds left at which readers are told. */
@@ -40,7 +42,7 @@ export function Relogio({ fim, onEnd }: Props) {
     if (left === 0) onEnd()
   }, [left])
   return (
-    <span className={left <= 60 ? 'pl-relogio pouco' : 'pl-relogio'}>
+    <span className={cx('pl-relogio t-s', left <= 60 ? 'cor-erro forte' : 'fraca')}>
       <IconClock aria-hidden="true" />
       <span role="timer" aria-label={t.tempo(clockOf(left))} className="num">
         {clockOf(left)}

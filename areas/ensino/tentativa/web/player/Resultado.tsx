@@ -151,14 +151,14 @@ export function Resultado(props: Props) {
         ) : (
           status !== 'reprovado' && !tentativa.recusada && <Gema />
         )}
-        <h1 ref={title} tabIndex={-1} className="pl-titulo">
+        <h1 ref={title} tabIndex={-1} className="pl-titulo t-4">
           {sentence.title}
         </h1>
         <p className="fraca">{props.aula.titulo}</p>
         {seguir && <Aprendeu {...seguir} ainda={status === 'reprovado'} />}
         {nota !== null && !waiting && (
           <>
-            <p className="pl-nota num">
+            <p className="pl-nota forte num">
               <span className="so-leitor">{t.suaNota}: </span>
               {written(nota)}
             </p>

@@ -1,9 +1,11 @@
 /** Whether what was answered is safe: an icon with its words for readers, and words where there is room. */
+
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs'
 import IconDeviceMobileCheck from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCheck.mjs'
 import IconDeviceMobileX from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileX.mjs'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { playerTexts } from './texts.ts'
 
 export type Guarda = 'salvo' | 'salvando' | 'noAparelho' | 'semEspaco'
@@ -19,7 +21,7 @@ export function Salvo({ guarda }: { guarda: Guarda | null }) {
   const t = useTexts(playerTexts)
   const Icon = guarda && ICONS[guarda]
   return (
-    <span className={guarda === 'semEspaco' ? 'pl-salvo falhou' : 'pl-salvo'} role="status">
+    <span className={cx('pl-salvo t-s', guarda === 'semEspaco' ? 'cor-erro forte' : 'fraca')} role="status">
       {guarda && Icon && (
         <span title={t[guarda]}>
           <Icon aria-hidden="true" />

@@ -40,7 +40,7 @@ function Aberta({ tela, respondida }: { tela: TelaAberta; respondida: Respondida
   const certa = correcao?.resposta_certa
   const shared = { tela, disabled: true, onResposta: () => {} }
   return (
-    <div className="pl-conferir">
+    <div className="pl-conferir caixa larga">
       {typeof tela.conteudo.enunciado === 'string' && <RichText html={tela.conteudo.enunciado} />}
       <section aria-label={t.suaResposta}>
         <h3>{t.suaResposta}</h3>

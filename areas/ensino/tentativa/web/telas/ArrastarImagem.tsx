@@ -44,7 +44,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             named={named}
             disabled={disabled}
             certa={certa(alvo.id)}
-            className="sobre-imagem"
+            className="sobre-imagem t-s forte"
             style={{
               // around its middle, for a long name makes it wider
               left: `${alvo.x + alvo.largura / 2}%`,

@@ -32,7 +32,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       <ul className="tl-pares">
         {esquerda.map((item) => (
           <li key={item.id}>
-            <Rotulo {...item} className="tl-fixo" />
+            <Rotulo {...item} className="tl-fixo poco meia" />
             <Lugar
               lugar={item.id}
               nome={nomeDe(item.id)}

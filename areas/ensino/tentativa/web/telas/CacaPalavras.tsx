@@ -166,7 +166,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         </ul>
       )}
       <section aria-label={t.pistas}>
-        <h2 className="tl-sub">{t.pistas}</h2>
+        <h2 className="tl-sub t-3">{t.pistas}</h2>
         <ul className="tl-pistas">
           {palavras.map(({ id, pista, tamanho }) => (
             <li key={id}>

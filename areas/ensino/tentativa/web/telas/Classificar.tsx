@@ -29,11 +29,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         {grupos.map((grupo) => (
           <section
             key={grupo.id}
-            className={cx('tl-grupo', encaixe.chosen !== null && 'alvo')}
+            className={cx('tl-grupo resp', encaixe.chosen !== null && 'alvo')}
             aria-label={grupo.nome}
             data-lugar={grupo.id}
           >
-            <h2>{grupo.nome}</h2>
+            <h2 className="t-2">{grupo.nome}</h2>
             <div className="tl-pecas">
               {itens
                 .filter(({ id }) => onde[id] === grupo.id)

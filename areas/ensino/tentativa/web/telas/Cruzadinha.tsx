@@ -21,7 +21,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   const marked = new Set(atual && keysOf(atual))
   const list = (direcao: Direcao, titulo: string) => (
     <section aria-label={titulo}>
-      <h2 className="tl-sub">{titulo}</h2>
+      <h2 className="tl-sub t-3">{titulo}</h2>
       <ul className="tl-cruz-pistas">
         {ordem
           .filter((palavra) => palavra.direcao === direcao)

@@ -33,7 +33,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
         <ul className="tl-arquivos" aria-label={t.arquivos}>
           {files.map((file, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-            <li key={i}>
+            <li className="caixa" key={i}>
               <span>{file.name}</span>
               <IconButton
                 icon={IconX}

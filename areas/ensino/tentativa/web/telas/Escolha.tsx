@@ -7,6 +7,7 @@ import type { Parte } from '../../../aula/shapes-telas-aluno.ts'
 import { judged, Marca } from './Marca.tsx'
 import { Rotulo } from './Rotulo.tsx'
 import { telaTexts } from './texts.ts'
+import '../../../../../core/web/ui/answer.css'
 
 interface Props {
   alternativas: readonly Parte[]
@@ -34,7 +35,7 @@ export function Escolha({ alternativas, escolhas, several, disabled, partes, lab
         const chosen = escolhas.includes(id)
         const right = chosen ? partes?.[id] : undefined
         return (
-          <label key={id} className={cx('tl-op', chosen && 'sel', judged(right))}>
+          <label key={id} className={cx('tl-op resp', chosen && 'sel', judged(right))}>
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
@@ -42,14 +43,14 @@ export function Escolha({ alternativas, escolhas, several, disabled, partes, lab
               disabled={disabled}
               onChange={({ target }) => choose(id, target.checked)}
             />
-            <span className="l" aria-hidden="true">
+            <span className="letra" aria-hidden="true">
               {letter(i)}
             </span>
             <Rotulo {...alternativa} />
             {right !== undefined ? (
               <Marca certa={right} />
             ) : (
-              chosen && <IconCircleCheckFilled aria-hidden="true" />
+              chosen && <IconCircleCheckFilled className="cor-acao" aria-hidden="true" />
             )}
           </label>
         )

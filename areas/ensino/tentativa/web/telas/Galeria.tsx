@@ -23,7 +23,7 @@ export function Tela({ conteudo: { itens } }: Props) {
     <section className="pilha" aria-label={t.imagemDe(place + 1, itens.length)}>
       <figure className="tl-figura" aria-live="polite">
         <Figura key={item.id} imagem={item.imagem} />
-        {item.legenda && <figcaption>{item.legenda}</figcaption>}
+        {item.legenda && <figcaption className="fraca t-s">{item.legenda}</figcaption>}
       </figure>
       <div className="tl-passa">
         <IconButton

@@ -11,7 +11,7 @@ export function Tela({ conteudo: { imagem, legenda } }: Props) {
   return (
     <figure className="tl-figura">
       {imagem && <Figura imagem={imagem} />}
-      {legenda && <figcaption>{legenda}</figcaption>}
+      {legenda && <figcaption className="fraca t-s">{legenda}</figcaption>}
     </figure>
   )
 }

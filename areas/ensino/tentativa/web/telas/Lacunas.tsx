@@ -1,6 +1,8 @@
 /** A text with gaps: written, or filled with words from a bank. */
+
 import { Fragment } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import { judged, Marca } from './Marca.tsx'
@@ -9,6 +11,7 @@ import { Texto } from './Texto.tsx'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'
 import './pecas.css'
+import '../../../../../core/web/ui/answer.css'
 
 type Props = TelaProps<ConteudoAluno<'lacunas'>, Resposta<'lacunas'>>
 
@@ -17,7 +20,7 @@ function Escrever({ conteudo, resposta, onResposta, correcao, disabled }: Props)
   const { partes } = conteudo
   const valores = partes.slice(1).map((_, gap) => resposta?.valores[gap] ?? '')
   return (
-    <div className="tl-lacunas">
+    <div className="tl-lacunas t-2">
       {partes.map((parte, i) => {
         const certa = correcao?.partes[String(i + 1)]
         return (
@@ -28,7 +31,7 @@ function Escrever({ conteudo, resposta, onResposta, correcao, disabled }: Props)
               <>
                 <input
                   type="text"
-                  className={judged(certa) || undefined}
+                  className={cx('resp miuda', judged(certa))}
                   value={valores[i]}
                   maxLength={100}
                   autoComplete="off"
@@ -77,7 +80,7 @@ function Arrastar({ conteudo, resposta, onResposta, correcao, disabled }: Props)
   })
   return (
     <div className="pilha">
-      <div className="tl-lacunas">
+      <div className="tl-lacunas t-2">
         {partes.map((parte, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
           <Fragment key={i}>

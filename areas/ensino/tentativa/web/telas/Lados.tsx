@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import { judged, Marca } from './Marca.tsx'
+import '../../../../../core/web/ui/answer.css'
 
 interface Props<V> {
   legend: ReactNode
@@ -16,14 +17,14 @@ export function Lados<V extends string | number | boolean>(props: Props<V>) {
   const { legend, lados, value, disabled, certa, onValue } = props
   const name = useId()
   return (
-    <fieldset className={cx('tl-vf', judged(certa))}>
+    <fieldset className={cx('tl-vf resp', judged(certa))}>
       <legend>
         <Marca certa={certa} />
         {legend}
       </legend>
       <div className="tl-lados">
         {lados.map((lado) => (
-          <label key={String(lado.value)}>
+          <label className="degrau" key={String(lado.value)}>
             <input
               type="radio"
               name={name}

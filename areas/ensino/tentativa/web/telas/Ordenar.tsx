@@ -15,6 +15,7 @@ import { nameOf, Rotulo } from './Rotulo.tsx'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'
 import './pecas.css'
+import '../../../../../core/web/ui/answer.css'
 
 type Props = TelaProps<ConteudoAluno<'ordenar'>, Resposta<'ordenar'>>
 
@@ -83,11 +84,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
           return (
             <li
               key={id}
-              className={cx('tl-item', !disabled && 'pegavel', judged(certa))}
+              className={cx('tl-item resp', !disabled && 'pegavel', judged(certa))}
               onPointerDown={take(i)}
             >
               {!disabled && (
-                <span className="tl-alca" aria-hidden="true">
+                <span className="tl-alca fina" aria-hidden="true">
                   <IconGripVertical />
                 </span>
               )}

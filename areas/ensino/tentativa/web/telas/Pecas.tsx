@@ -10,6 +10,7 @@ import { judged, Marca } from './Marca.tsx'
 import { nameOf, Rotulo } from './Rotulo.tsx'
 import { telaTexts } from './texts.ts'
 import './pecas.css'
+import '../../../../../core/web/ui/answer.css'
 
 interface Options {
   pecas: readonly Parte[]
@@ -41,8 +42,8 @@ interface PecaProps {
 
 export function Peca({ peca, encaixe, certa }: PecaProps) {
   return (
-    <button {...encaixe.pieceProps(peca.id)} className={cx('tl-peca', judged(certa))}>
-      <IconGripVertical className="tl-alca" aria-hidden="true" />
+    <button {...encaixe.pieceProps(peca.id)} className={cx('tl-peca resp miuda', judged(certa))}>
+      <IconGripVertical className="tl-alca fina" aria-hidden="true" />
       <Rotulo {...peca} />
       <Marca certa={certa} />
     </button>
@@ -63,7 +64,7 @@ export function Banco({ pecas, onde, encaixe, named, disabled }: Props) {
   const loose = pecas.filter(({ id }) => onde[id] === undefined)
   const held = encaixe.chosen !== null && onde[encaixe.chosen] !== undefined ? encaixe.chosen : null
   return (
-    <section className="tl-banco" aria-label={t.pecas} data-lugar="">
+    <section className="tl-banco tracejada" aria-label={t.pecas} data-lugar="">
       {!disabled && <p className="fraca t-s">{t.comoEncaixar}</p>}
       <div className="tl-pecas">
         {loose.map((peca) => (
@@ -105,7 +106,13 @@ export function Lugar({ lugar, nome, pecas, encaixe, named, disabled, certa, cla
   return (
     <button
       type="button"
-      className={cx('tl-lugar', peca && 'cheio', encaixe.chosen !== null && 'alvo', judged(certa), className)}
+      className={cx(
+        'tl-lugar resp miuda',
+        !peca && 'vaga',
+        encaixe.chosen !== null && 'alvo',
+        judged(certa),
+        className,
+      )}
       style={style}
       data-lugar={lugar}
       disabled={disabled}

@@ -12,6 +12,7 @@ import { judged } from './Marca.tsx'
 import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'
 import './pecas.css'
+import '../../../../../core/web/ui/answer.css'
 
 type Props = TelaProps<ConteudoAluno<'ponto_imagem'>, Resposta<'ponto_imagem'>>
 interface Ponto {
@@ -81,7 +82,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         {pontos.map((ponto, i) => (
           <span
             key={`${ponto.x}:${ponto.y}`}
-            className={cx('tl-ponto', judged(correcao?.partes[String(i + 1)]))}
+            className={cx('tl-ponto veredito', judged(correcao?.partes[String(i + 1)]))}
             style={{ left: `${ponto.x}%`, top: `${ponto.y}%` }}
             aria-hidden="true"
           >

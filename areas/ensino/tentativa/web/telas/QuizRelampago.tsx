@@ -97,7 +97,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             </span>
           )}
         </p>
-        <h2 className="tl-sub">
+        <h2 className="tl-sub t-3">
           <Texto>{pergunta.enunciado}</Texto>
         </h2>
         <Escolha

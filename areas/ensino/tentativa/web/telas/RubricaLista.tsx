@@ -12,7 +12,7 @@ export function RubricaLista({ rubrica }: { rubrica: Rubrica }) {
   if (rubrica.length === 0) return null
   return (
     <details className="tl-transcricao">
-      <summary>{t.rubrica}</summary>
+      <summary className="meia cor-elo">{t.rubrica}</summary>
       <dl className="tl-rubrica">
         {rubrica.map(({ id, criterio, niveis }) => (
           <div key={id}>

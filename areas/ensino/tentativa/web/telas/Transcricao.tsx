@@ -9,7 +9,7 @@ export function Transcricao({ html }: { html: string }) {
   if (!html) return null
   return (
     <details className="tl-transcricao">
-      <summary>{t.transcricao}</summary>
+      <summary className="meia cor-elo">{t.transcricao}</summary>
       <RichText html={html} />
     </details>
   )

@@ -96,7 +96,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       )}
       {pergunta && (
         <section className="cartao pilha" aria-label={t.perguntaNoVideo(place + 1, perguntas.length)}>
-          <h2 ref={title} tabIndex={-1} className="tl-pergunta">
+          <h2 ref={title} tabIndex={-1} className="tl-pergunta t-3">
             <Texto>{pergunta.enunciado}</Texto>
           </h2>
           <Escolha
@@ -131,11 +131,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       )}
       {conteudo.capitulos.length > 0 && midia && (
         <nav aria-label={t.capitulos}>
-          <h2 className="tl-sub">{t.capitulos}</h2>
+          <h2 className="tl-sub t-3">{t.capitulos}</h2>
           <ol className="tl-capitulos">
             {conteudo.capitulos.map(({ em, titulo }) => (
               <li key={em}>
-                <button type="button" onClick={() => seek(em)}>
+                <button className="toque" type="button" onClick={() => seek(em)}>
                   <span className="num fraca">{clockOf(em)}</span> {titulo}
                 </button>
               </li>

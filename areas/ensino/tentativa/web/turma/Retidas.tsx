@@ -78,7 +78,7 @@ function Item({ retida, turma, aula, decides }: { retida: Retida; decides: boole
       (error: Error) => notify.error(error.message),
     )
   return (
-    <li className="res-tentativa">
+    <li className="res-tentativa fio-b">
       <div>
         <b>{aula === undefined ? t.deAula(aluno.nome, retida.aula.titulo) : aluno.nome}</b>
         <span>{limites.map((limite) => motivos[limite]).join(' ')}</span>

@@ -57,7 +57,7 @@ function Line({ tentativa, mayAnnul }: { tentativa: Tentativa; mayAnnul: boolean
     relogio_incorreto && t.relogio,
   ]
   return (
-    <li className="res-tentativa">
+    <li className="res-tentativa fio-b">
       <div>
         <b>{t.tentativaN(numero)}</b>
         <span className="fraca t-s">{facts.filter(Boolean).join(' · ')}</span>

@@ -50,7 +50,7 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
   const may = estado === 'vez' || estado === 'aberta' || estado === 'feita' || estado === 'refazer'
   return (
     <li className={estado}>
-      <Icon aria-hidden="true" className={cx('ic', CHEIOS.has(Icon) && 'cheio')} />
+      <Icon aria-hidden="true" className={cx(CHEIOS.has(Icon) && 'cheio')} />
       {may ? (
         <Button look="link" className="cortar" onClick={() => onAbrir(id)}>
           {titulo}
@@ -81,7 +81,7 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
   const Icon = done ? IconCircleCheckFilled : aberto ? IconCircleHalf2 : IconLock
   const head = (
     <>
-      <Icon aria-hidden="true" className={cx('ic', done && 'feito cheio')} />
+      <Icon aria-hidden="true" className={cx(done && 'feito cheio')} />
       <h3>{t.nivel(nivel.nivel, nivel.nome)}</h3>
       <span className="vao t-s num">
         {aberto ? (
@@ -138,7 +138,7 @@ export function Painel({ habilidade, busy, onAbrir, onRecomecar, onVoltar }: Pro
     <section className="cartao tr-hab" aria-labelledby="habilidade">
       <div>
         <p className="sobre">{sobre}</p>
-        <h2 id="habilidade" tabIndex={-1}>
+        <h2 className="t-5" id="habilidade" tabIndex={-1}>
           {nome}
         </h2>
         {descricao && <p className="t-s fraca">{descricao}</p>}

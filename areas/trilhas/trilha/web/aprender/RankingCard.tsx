@@ -21,9 +21,9 @@ export function Posicoes({ posicoes, label, longe }: Props) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may share place, name and points
           key={i}
-          className={cx(eu && 'eu', eu && longe && i === posicoes.length - 1 && 'longe')}
+          className={cx('t-s toque', eu && 'eu forte', eu && longe && i === posicoes.length - 1 && 'longe')}
         >
-          <span className="pos">{rotulo || '–'}</span>
+          <span className="pos forte">{rotulo || '–'}</span>
           <Avatar nome={nome} foto={foto} size="small" />
           <span className="cortar">{eu ? t.voce : nome}</span>
           <span className="vao num">{pontos}</span>

@@ -37,7 +37,7 @@ export function TrilhaCard(props: Props) {
           <CenarioPalco cenario={cenarioDe(cenario)} eixo={0} w={390} h={310} topo />
         </div>
         <div className="corpo">
-          <h2 id={id}>
+          <h2 className="t-2" id={id}>
             <Link to={href}>{nome}</Link>
           </h2>
           {descricao && <p className="t-s fraca tr-duas-linhas">{descricao}</p>}

@@ -77,7 +77,7 @@ function Cabeca({ trilha, eixo }: { trilha: Estrutura; eixo: Estrutura['eixos'][
       <title>{`${title} · ${tenant.nome}`}</title>
       <div>
         <Breadcrumb crumbs={crumbs} />
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="t-5" ref={heading} tabIndex={-1}>
           {title}
         </h1>
       </div>
@@ -89,8 +89,8 @@ function Cabeca({ trilha, eixo }: { trilha: Estrutura; eixo: Estrutura['eixos'][
         />
         <b className="num">{done}%</b>
       </span>
-      <span className="tr-meta">
-        <IconCertificate aria-hidden="true" className="ic" />
+      <span className="tr-meta t-s">
+        <IconCertificate aria-hidden="true" />
         <span>{t.certificadoAos(trilha.certificado.minimo)}</span>
       </span>
     </header>

@@ -133,20 +133,20 @@ function Painel({ focus, vez }: Pedido) {
   const t = useTexts(editorTexts)
   if (parte === 'dados')
     return (
-      <div className="te-ficha">
+      <div className="te-ficha caixa larga">
         <Dados />
       </div>
     )
   if (parte !== 'aparencia' && parte !== 'turmas')
     return (
-      <div className="te-ficha">
+      <div className="te-ficha caixa larga">
         <Ficha key={parte} chave={parte} />
       </div>
     )
   return (
-    <div className="te-ficha">
+    <div className="te-ficha caixa larga">
       <div className="pilha">
-        <h2 id="te-titulo" tabIndex={-1}>
+        <h2 className="t-2" id="te-titulo" tabIndex={-1}>
           {parte === 'turmas' ? t.turmas : t.aparencia}
         </h2>
         <Suspense fallback={<TableSkeleton />}>{parte === 'turmas' ? <Turmas /> : <Aparencia />}</Suspense>

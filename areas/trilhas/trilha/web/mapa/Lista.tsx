@@ -26,7 +26,9 @@ export function Lista({ eixos, agora, escolhida, onEscolher, eixoHref, label }: 
           <div>
             <div className="bloco-t">
               <h2>
-                <Link to={eixoHref(id)}>{nome}</Link>
+                <Link className="t-3 forte" to={eixoHref(id)}>
+                  {nome}
+                </Link>
               </h2>
               <span className="num">{t.de(feitas, total)}</span>
             </div>
@@ -39,7 +41,7 @@ export function Lista({ eixos, agora, escolhida, onEscolher, eixoHref, label }: 
                 <button
                   type="button"
                   id={`no-${no.id}`}
-                  className="tr-linha"
+                  className="tr-linha caixa larga"
                   aria-current={no.id === agora ? 'step' : undefined}
                   aria-pressed={no.id === escolhida}
                   onClick={() => onEscolher(no.id)}

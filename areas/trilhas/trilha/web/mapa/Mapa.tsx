@@ -77,7 +77,7 @@ const Pedra = memo(function Pedra({ no, lugar, agora, escolhida, onEscolher }: P
           </i>
         )}
         {estado === 'feita' && (
-          <i className="selo">
+          <i className="carimbo">
             <IconCheck aria-hidden="true" />
           </i>
         )}

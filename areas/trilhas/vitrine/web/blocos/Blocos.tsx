@@ -67,7 +67,7 @@ function Cartoes({ bloco }: Of<'cartoes'>) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
             <li key={i}>
               <Card>
-                <Icon aria-hidden="true" className="ic" />
+                <Icon aria-hidden="true" className="cor-acao" />
                 <h3>{titulo}</h3>
                 <Paragrafos texto={texto} className="fraca" />
               </Card>
@@ -83,7 +83,7 @@ function Passos({ bloco }: Of<'passos'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <ol className="vt-grade vt-passos">
+      <ol className="vt-grade numerada vt-passos">
         {bloco.itens.map(({ titulo, texto }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a step is
           <li key={i}>
@@ -109,7 +109,7 @@ function Imagem({ bloco, imagens }: Of<'imagem'>) {
   return (
     <figure className="vt-figura">
       <Foto imagem={bloco.imagem} imagens={imagens} sizes="(min-width: 75rem) 75rem, 100vw" />
-      {bloco.legenda && <figcaption>{bloco.legenda}</figcaption>}
+      {bloco.legenda && <figcaption className="fraca t-1">{bloco.legenda}</figcaption>}
     </figure>
   )
 }
@@ -121,14 +121,16 @@ function Trilhas({ bloco, trilhas }: Of<'trilhas'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <Paragrafos texto={bloco.texto} className="vt-intro" />
+      <Paragrafos texto={bloco.texto} className="vt-intro fraca" />
       <ul className="vt-grade">
         {shown.map(({ id, nome, descricao, carga_horaria }) => (
           <li key={id}>
             <Card className="vt-trilha">
               <h3>{nome}</h3>
               {descricao && <p className="fraca">{descricao}</p>}
-              {carga_horaria !== null && <p className="vt-horas num">{t.horas(carga_horaria)}</p>}
+              {carga_horaria !== null && (
+                <p className="vt-horas forte cor-acao num">{t.horas(carga_horaria)}</p>
+              )}
             </Card>
           </li>
         ))}
@@ -141,11 +143,11 @@ function Perguntas({ bloco }: Of<'perguntas'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <div className="vt-perguntas">
+      <div className="vt-perguntas fio-b">
         {bloco.itens.map(({ titulo, texto }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
-          <details key={i}>
-            <summary>{titulo}</summary>
+          <details className="fio-c" key={i}>
+            <summary className="forte t-3">{titulo}</summary>
             <Paragrafos texto={texto} />
           </details>
         ))}

@@ -21,11 +21,11 @@ export function Acrescentar({ open, onClose, onTipo }: Props) {
           const Icon = ICONES_DE_BLOCO[tipo]
           return (
             <li key={tipo}>
-              <button type="button" onClick={() => onTipo(tipo)}>
-                <Icon aria-hidden="true" className="ve-icone" />
+              <button className="caixa larga" type="button" onClick={() => onTipo(tipo)}>
+                <Icon aria-hidden="true" className="ve-icone cor-acao" />
                 <span className="ve-palavras">
                   <b>{t[tipo]}</b>
-                  <small className="fraca">{t[`${tipo}Texto`]}</small>
+                  <small className="fraca t-s">{t[`${tipo}Texto`]}</small>
                 </span>
               </button>
             </li>

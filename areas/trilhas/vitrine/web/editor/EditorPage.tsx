@@ -92,7 +92,7 @@ function BlocosDaPagina({ rascunho, aberta, onAberta }: BlocosProps) {
   }
   return (
     <section className="ve-blocos">
-      <h2>{t.blocos}</h2>
+      <h2 className="t-3">{t.blocos}</h2>
       <Lista rascunho={rascunho} aberta={aberta} onAberta={onAberta} />
       <Button look="soft" wide icon={IconPlus} disabled={full} onClick={() => setAdding(true)}>
         {t.acrescentar}

@@ -67,8 +67,8 @@ export function ItensField<T>({ itens, onChange, max, nameOf, addLabel, novo, er
     <div ref={box} className="ve-itens">
       {itens.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only name that it has
-        <fieldset key={at} className="ve-item">
-          <legend>{nameOf(at + 1)}</legend>
+        <fieldset key={at} className="ve-item caixa">
+          <legend className="forte">{nameOf(at + 1)}</legend>
           <Mover
             nome={nameOf(at + 1)}
             at={at}

@@ -122,29 +122,31 @@ function Row({ peca, grip, end, rascunho, aberta, onAberta, onChange }: RowProps
         {grip}
         <button
           type="button"
-          className="ve-abrir"
+          className="ve-abrir toque"
           data-bloco={chave}
           aria-expanded={open}
           aria-controls={open ? `${chave}-form` : undefined}
           onClick={() => onAberta(open ? null : chave)}
         >
-          <Icon aria-hidden="true" className="ve-icone" />
+          <Icon aria-hidden="true" className="ve-icone cor-acao" />
           <span className="ve-palavras">
             <b>{t[bloco.tipo]}</b>
-            <small className={cx('ve-resumo', resumo === '' && 'fraca')}>{resumo || t.semTexto}</small>
+            <small className={cx('ve-resumo t-s fraca', resumo === '' && 'fraca')}>
+              {resumo || t.semTexto}
+            </small>
           </span>
           {erros && (
-            <span className="ve-erro">
+            <span className="ve-erro cor-erro t-s forte">
               <IconAlertCircle aria-hidden="true" />
               {t.corrigirBloco}
             </span>
           )}
-          <IconChevronDown aria-hidden="true" className="ve-seta" />
+          <IconChevronDown aria-hidden="true" className="ve-seta fina" />
         </button>
         {end}
       </div>
       {open && (
-        <div className="ve-form" id={`${chave}-form`}>
+        <div className="ve-form fio-c" id={`${chave}-form`}>
           {erros?.tipo && (
             <p role="alert" className="msg-erro">
               {erros.tipo}
@@ -175,7 +177,7 @@ export function Lista(props: ListaProps) {
   return (
     <div className="ve-lista">
       {abertura && (
-        <div className={cx('ve-bloco', props.aberta === abertura.chave && 'aberto')}>
+        <div className={cx('ve-bloco caixa larga', props.aberta === abertura.chave && 'aberto')}>
           <Row
             {...props}
             peca={abertura}
@@ -198,7 +200,7 @@ export function Lista(props: ListaProps) {
               key={peca.chave}
               id={peca.chave}
               name={nomeDe(peca)}
-              className={cx('ve-bloco', props.aberta === peca.chave && 'aberto')}
+              className={cx('ve-bloco caixa larga', props.aberta === peca.chave && 'aberto')}
             >
               {(grip) => (
                 <Row

@@ -30,7 +30,7 @@ function Page() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data && (
-        <ul className="ve-paginas" aria-label={t.paginas}>
+        <ul className="ve-paginas caixa larga divide" aria-label={t.paginas}>
           {data.paginas.map(({ chave, propria, alterada_em }) => (
             <li key={chave}>
               <span className="ve-palavras">

@@ -37,7 +37,7 @@ export function Previa({ vista }: { vista: Vista }) {
   return (
     <section className="ve-previa" aria-label={t.previa}>
       <div className="ve-previa-cab">
-        <h2>{t.previa}</h2>
+        <h2 className="t-3">{t.previa}</h2>
         <Segmented
           label={t.previaDe}
           value={modo}
@@ -49,7 +49,7 @@ export function Previa({ vista }: { vista: Vista }) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={`ve-folha ${modo}`} aria-label={t.previaDe} tabIndex={0}>
+      <section className={`ve-folha caixa larga ${modo}`} aria-label={t.previaDe} tabIndex={0}>
         <div ref={outer} className="ve-moldura" style={{ height: height || undefined }}>
           <div
             ref={inner}

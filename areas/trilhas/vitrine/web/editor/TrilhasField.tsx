@@ -56,7 +56,7 @@ function Achadas({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (trilha:
         </p>
       )}
       {free && free.length > 0 && (
-        <ul className="ve-trilhas ve-achadas">
+        <ul className="ve-trilhas caixa divide ve-achadas">
           {free.map((trilha) => (
             <li key={trilha.id}>
               <Words trilha={trilha} />
@@ -81,7 +81,7 @@ function Words({ trilha }: { trilha: TrilhaMostrada | undefined }) {
   return (
     <span className="ve-palavras">
       <b>{trilha?.nome ?? t.trilhaSemNome}</b>
-      <small className="fraca">
+      <small className="fraca t-s">
         {!trilha ? t.trilhaFora : trilha.carga_horaria === null ? t.semHoras : t.horas(trilha.carga_horaria)}
       </small>
     </span>
@@ -98,7 +98,7 @@ export function TrilhasField({ value, onChange }: Props) {
       <span className="rotulo">{t.escolhidas}</span>
       {value.length === 0 && <p className="fraca t-s">{t.nenhumaTrilha}</p>}
       {value.length > 0 && (
-        <ol className="ve-trilhas">
+        <ol className="ve-trilhas caixa divide">
           {value.map((trilha, at) => (
             <li key={trilha}>
               <Words trilha={trilhas.find((one) => one.id === trilha)} />

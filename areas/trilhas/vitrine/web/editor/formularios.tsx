@@ -69,7 +69,7 @@ function Abertura({ bloco, set }: FormProps<'abertura'>) {
                 name={`${chave}-cenario`}
                 label={
                   <>
-                    <span className="ve-vista">
+                    <span className="ve-vista poco">
                       <Suspense>
                         <Cenario cenario={cenario} eixo={0} w={640} h={360} topo />
                       </Suspense>

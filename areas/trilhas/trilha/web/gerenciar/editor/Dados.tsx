@@ -86,7 +86,7 @@ export function Dados() {
     store.change((now) => ({ ...now, dados: { ...now.dados, ...part } }))
   return (
     <fieldset className="te-campos" disabled={!writes}>
-      <h2 id="te-titulo" tabIndex={-1}>
+      <h2 className="t-2" id="te-titulo" tabIndex={-1}>
         {te.dados}
       </h2>
       <TextField

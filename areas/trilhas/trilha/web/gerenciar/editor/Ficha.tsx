@@ -153,11 +153,11 @@ export function Ficha({ chave }: { chave: string }) {
   const ends = linha.tipo === 'eixo' ? linhas.filter(({ tipo }) => tipo === 'eixo') : linhas.slice(1)
   return (
     <fieldset className="te-campos" disabled={!writes}>
-      <h2 id="te-titulo" tabIndex={-1}>
+      <h2 className="t-2" id="te-titulo" tabIndex={-1}>
         {t.linhaNome(rotulo, linha.numero, nameOf(linha))}
       </h2>
       {linha.tipo === 'eixo' ? <Eixo linha={linha} /> : <Habilidade linha={linha} />}
-      <div className="te-atos">
+      <div className="te-atos fio-c">
         <Button icon={IconUp} disabled={ends[0]?.chave === chave} onClick={() => void step(chave, -1)}>
           {t.subir}
         </Button>

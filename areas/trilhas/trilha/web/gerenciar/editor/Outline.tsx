@@ -21,10 +21,10 @@ function Fixas() {
       {FIXAS.map((one) => (
         <li
           key={one}
-          className={cx(parte === one && 'sel')}
+          className={cx(parte === one && 'caixa sel')}
           aria-current={parte === one ? 'true' : undefined}
         >
-          <button type="button" className="te-abrir" onClick={() => open(one)}>
+          <button type="button" className="te-abrir toque" onClick={() => open(one)}>
             <span>{t[one]}</span>
           </button>
         </li>
@@ -43,7 +43,7 @@ function Row({ linha, onKey }: { linha: Linha; onKey: (event: KeyboardEvent, lin
     <SortableRow
       id={linha.chave}
       name={`${linha.numero} ${name}`}
-      className={cx(skill ? 'te-habilidade' : 'te-eixo', parte === linha.chave && 'sel')}
+      className={cx(skill ? 'te-habilidade' : 'te-eixo forte', parte === linha.chave && 'caixa sel')}
       current={parte === linha.chave}
     >
       {(grip) => (
@@ -51,17 +51,17 @@ function Row({ linha, onKey }: { linha: Linha; onKey: (event: KeyboardEvent, lin
           {grip}
           <button
             type="button"
-            className="te-abrir"
+            className="te-abrir toque"
             data-linha={linha.chave}
             onClick={() => open(linha.chave)}
             onKeyDown={(event) => onKey(event, linha)}
           >
             <span className="so-leitor">{(skill ? nomes.habilidade : nomes.eixo)[0]} </span>
-            <span className="n num">{linha.numero}</span>
+            <span className="n fraca num">{linha.numero}</span>
             <span className={cx('te-nome', name.trim() === '' && 'fraca')}>{name}</span>
             {skill?.destaque && (
               <>
-                <IconStar aria-hidden="true" className="te-estrela" />
+                <IconStar aria-hidden="true" className="te-estrela cor-acao" />
                 <span className="so-leitor"> {t.emDestaque}</span>
               </>
             )}
@@ -107,7 +107,7 @@ export function Outline() {
   }
   const lastOf = (i: number) => linhas[i]?.eixo.chave !== linhas[i + 1]?.eixo.chave
   return (
-    <nav className="te-estrutura" aria-label={t.estrutura}>
+    <nav className="te-estrutura caixa larga" aria-label={t.estrutura}>
       <Fixas />
       <Sortable
         ids={linhas.map(({ chave }) => chave)}
