@@ -34,8 +34,8 @@ export function Screen() {
           </>
         }
       >
-        <p>{t.desativadoTexto}</p>
-        <p>{t.desativadoQuem}</p>
+        <p className="fraca">{t.desativadoTexto}</p>
+        <p className="fraca">{t.desativadoQuem}</p>
       </MessagePage>
     </main>
   )

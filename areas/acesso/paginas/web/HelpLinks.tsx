@@ -29,7 +29,7 @@ export function LinkLine({ icon: Icon, to, title, text }: LineProps) {
         <b>{title}</b>
         <span className="fraca t-s">{text}</span>
       </span>
-      <IconChevronRight aria-hidden="true" />
+      <IconChevronRight aria-hidden="true" className="fina" />
     </>
   )
   return (

@@ -10,6 +10,7 @@ import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { kitTexts } from '../../../../core/web/ui/texts.ts'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import { publicoTexts } from '../texts-publico.ts'
+import '../../../../core/web/ui/hero.css'
 
 /** Carries hill and ground of the scenery on to the left, at the same scale. */
 function Slope() {
@@ -51,14 +52,14 @@ export function Hero() {
   const { nome } = useFrame().tenant
   const heading = useTitleFocus()
   return (
-    <section className="abertura">
+    <section className="abertura painel-marca">
       <title>{nome}</title>
       <div className="paisagem">
         <Slope />
         <CrystalScenery />
       </div>
       <div className="palavras">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="maior" ref={heading} tabIndex={-1}>
           {tenant?.chamada || kit.chamada}
         </h1>
         <p className="t-3">{tenant?.descricao || kit.chamadaTexto(nome)}</p>

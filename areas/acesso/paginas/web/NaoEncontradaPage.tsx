@@ -25,7 +25,7 @@ export function Screen() {
         </>
       }
     >
-      <p>{t.naoEncontradaTexto}</p>
+      <p className="fraca">{t.naoEncontradaTexto}</p>
     </MessagePage>
   )
 }

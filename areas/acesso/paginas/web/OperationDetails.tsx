@@ -96,7 +96,7 @@ export function OperationDetails({ operation }: { operation: Operation }) {
   const [opened, setOpened] = useState(linked)
   return (
     <details
-      className="chamada"
+      className="chamada caixa"
       id={operation.id}
       open={linked || undefined}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}

@@ -32,7 +32,7 @@ export function Screen() {
         </>
       }
     >
-      <p>{signedIn ? t.semPermissaoTexto : t.semPermissaoVisita}</p>
+      <p className="fraca">{signedIn ? t.semPermissaoTexto : t.semPermissaoVisita}</p>
       {signedIn && <Callout title={t.comQuemFalar}>{t[whomToAsk(eu?.papeis ?? [])]}</Callout>}
     </MessagePage>
   )

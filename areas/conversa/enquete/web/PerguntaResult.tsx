@@ -4,6 +4,7 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import type { Pergunta, ResumoPergunta } from '../shapes.ts'
 import { barsOf, conclusionOf, rowsOf } from './bars.ts'
 import { resultadoTexts } from './resultado-texts.ts'
+import '../../../../core/web/ui/chart.css'
 
 interface Props {
   pergunta: Pergunta
@@ -21,8 +22,8 @@ function Bars({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
         <li key={label}>
           <span>{label}</span>
           <b className="num">{value}</b>
-          <i className="enq-trilho" aria-hidden="true">
-            <i className={`enq-cor-${colour + 1}`} style={{ width: `${share * 100}%` }} />
+          <i className="enq-trilho medida" aria-hidden="true">
+            <i className={`traco-${colour + 1}`} style={{ width: `${share * 100}%` }} />
           </i>
         </li>
       ))}

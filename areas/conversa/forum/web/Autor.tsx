@@ -18,7 +18,7 @@ export function Autor({ usuario, quando, editado, children }: Props) {
   const t = useTexts(forumTexts)
   return (
     <p className="quem t-s fraca">
-      <b className="t-1">{usuario.nome}</b>
+      <b className="t-1 cor-tinta">{usuario.nome}</b>
       {usuario.papel !== 'aluno' && <Tag tone="marca">{t[usuario.papel]}</Tag>}
       <RelativeTime value={quando} />
       {editado && (

@@ -174,13 +174,13 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
     <div className="acts">
       <ReactionButtons of={mensagem} reactions={permissoes.interagir && shown ? reactions : null} />
       {permissoes.responder && shown && (
-        <button type="button" onClick={onReply} aria-label={t.responderA(usuario.nome)}>
+        <button type="button" className="ato" onClick={onReply} aria-label={t.responderA(usuario.nome)}>
           <IconArrowBackUp aria-hidden="true" />
           {t.responder}
         </button>
       )}
       {graded && (
-        <button type="button" onClick={() => grade(usuario.id)}>
+        <button type="button" className="ato" onClick={() => grade(usuario.id)}>
           <IconEdit aria-hidden="true" />
           {mensagem.nota === null ? t.darNota : t.nota(notaText(mensagem.nota))}
         </button>

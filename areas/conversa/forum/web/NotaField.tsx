@@ -34,7 +34,7 @@ export function NotaField({ row, onWrite, onFocus }: Props) {
     <span className="nota-c">
       <input
         id={id}
-        className={cx('nt forte t-s', invalid && 'erro')}
+        className={cx('nt campo-so forte t-s', invalid && 'erro')}
         inputMode="decimal"
         autoComplete="off"
         placeholder={t.zeroADez}

@@ -9,6 +9,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import type { Mensagem } from '../shapes.ts'
 import { forumTexts } from './texts.ts'
 import type { Reactions } from './useReactions.ts'
+import '../../../../core/web/ui/composer.css'
 
 interface Props {
   of: Pick<Mensagem, 'curtido' | 'totalCurtidas' | 'voto' | 'totalVotos'>
@@ -26,7 +27,7 @@ export function ReactionButtons({ of, reactions }: Props) {
     <>
       <button
         type="button"
-        className="curtir"
+        className="ato curtir"
         aria-pressed={curtido}
         aria-label={t.curtir(totalCurtidas)}
         disabled={!reactions}
@@ -38,7 +39,7 @@ export function ReactionButtons({ of, reactions }: Props) {
       {(reactions || totalVotos !== 0) && (
         <span className="votar t-s meia fraca">
           <button
-            className="fina"
+            className="ato fina"
             type="button"
             aria-pressed={voto === 1}
             aria-label={t.votarMais}
@@ -55,7 +56,7 @@ export function ReactionButtons({ of, reactions }: Props) {
             </span>
           )}
           <button
-            className="fina"
+            className="ato fina"
             type="button"
             aria-pressed={voto === -1}
             aria-label={t.votarMenos}

@@ -33,7 +33,7 @@ export function TopicoRow({ topico }: { topico: Topico }) {
           >
             {topico.titulo}
           </Link>
-          {topico.favorita && <IconStarFilled className="estrela" aria-label={t.favoritos} />}
+          {topico.favorita && <IconStarFilled className="estrela cor-ouro" aria-label={t.favoritos} />}
         </h3>
         <p className="fraca t-s">
           {usuario.nome} · {t.respostasDe(answers, topico.totalParticipantes)}

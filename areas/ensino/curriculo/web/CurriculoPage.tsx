@@ -132,7 +132,7 @@ function Categorias({ visto }: { visto: Visto }) {
     <ul className="cu-grade" aria-label={t.categorias}>
       {first.map(({ id, nome, sigla, cor, qtd_habilidades }) => (
         <li key={id}>
-          <Link className="caixa larga" to={lugar.categoria(curriculo.id, id, cliente)}>
+          <Link className="caixa larga elo-t" to={lugar.categoria(curriculo.id, id, cliente)}>
             <Selo cor={cor} sigla={sigla} />
             <b>{nome}</b>
             <span className="t-s fraca">{tc.habilidades(qtd_habilidades)}</span>

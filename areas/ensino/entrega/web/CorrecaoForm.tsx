@@ -140,7 +140,7 @@ export function CorrecaoForm({ entrega, onNext }: Props) {
                 // Once asked for, it stands above.
                 errorOf('nota') === null && <span className="fraca">{t.escolhaTodos}</span>
               ) : (
-                <b className="ent-nota forte num">{notaText(fromRubric)}</b>
+                <b className="t-5 forte num">{notaText(fromRubric)}</b>
               )}
             </p>
           </>

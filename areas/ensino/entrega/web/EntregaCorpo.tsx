@@ -27,7 +27,7 @@ function Devolutiva({ entrega }: { entrega: EntregaInteira }) {
     <Card title={estado === 'corrigida' ? t.correcao : t.recado}>
       {nota !== null && (
         <p>
-          {t.suaNota}: <b className="ent-nota forte num">{notaText(nota)}</b>
+          {t.suaNota}: <b className="t-5 forte num">{notaText(nota)}</b>
         </p>
       )}
       {comentario !== '' && <p className="ent-texto">{comentario}</p>}

@@ -36,7 +36,7 @@ function Capitulo({ capitulo }: { capitulo: CapituloDoLivro }) {
       <RichText key={place} html={bloco.html} />
     ) : bloco.imagem ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a chapter never change places
-      <img key={place} src={bloco.imagem} alt={bloco.alt} decoding="async" />
+      <img className="redonda" key={place} src={bloco.imagem} alt={bloco.alt} decoding="async" />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a chapter never change places
       <p key={place} className="fraca">

@@ -30,7 +30,7 @@ export function MidiaView(props: Props) {
   if (midia.tipo === 'imagem')
     return (
       <img
-        className={compact ? 'mid-mini' : 'mid-imagem'}
+        className={compact ? 'mid-mini' : 'mid-imagem redonda'}
         src={midia.endereco}
         srcSet={midia.variantes.map(({ largura, endereco }) => `${endereco} ${largura}w`).join() || undefined}
         sizes={midia.variantes.length > 0 ? (compact ? '12rem' : sizes) : undefined}
@@ -80,7 +80,7 @@ function Filme({ midia, alt, legendas, compact, onVencida }: Props) {
   }
   if (midia.tipo === 'audio') return <audio className="mid-som" {...shared} />
   return (
-    <video className={compact ? 'mid-mini' : 'mid-filme'} playsInline {...shared}>
+    <video className={compact ? 'mid-mini' : 'mid-filme redonda'} playsInline {...shared}>
       {legendas?.endereco && (
         <track
           kind="captions"

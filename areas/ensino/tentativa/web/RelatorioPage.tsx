@@ -68,7 +68,7 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
         <h1>{aula}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {tentativa.nota !== null && (
-          <p className="pl-nota forte num">
+          <p className="pl-nota t-7 forte num">
             <span className="so-leitor">{t.nota}: </span>
             {formatNumber(tentativa.nota, 2, language)}
           </p>
@@ -82,7 +82,7 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
         <ol className="pl-revisao">
           {telas.map(({ ordem, titulo, fracao, declarada }) => (
             <li key={ordem}>
-              <div>
+              <div className="caixa larga">
                 <b className="num">{ordem}</b>
                 <span className="nome">
                   {titulo || tp.tela(ordem, telas.length)}

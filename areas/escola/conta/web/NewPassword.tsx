@@ -31,10 +31,10 @@ export function NewPassword({ label, name = 'senha', value, error, owner, onChan
         onChange={(event) => onChange(event.target.value)}
       />
       <p className="forca fraca" data-forca={value === '' ? 'vazia' : strength} aria-live="polite">
-        <span className="barras" aria-hidden="true">
-          <i />
-          <i />
-          <i />
+        <span className="passos" aria-hidden="true">
+          {[1, 2, 3].map((step) => (
+            <i key={step} className={value !== '' && step <= strength ? 'f' : undefined} />
+          ))}
         </span>
         {value !== '' && <span className="t-s">{t.forca(words)}</span>}
       </p>

@@ -69,7 +69,7 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
     )
   return (
     <span
-      className={cx('lote-ce meia', text !== undefined && 'ed')}
+      className={cx('lote-ce campo-so meia', text === undefined && 'erro')}
       style={{ minWidth: `calc(${Math.min(24, Math.max(8, value.length))}ch + 3.5rem)` }}
     >
       <input
@@ -219,7 +219,7 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                 {names[campo]}
               </th>
             ))}
-            <th className="mo sobre-folha" scope="col">
+            <th className="mo sobre-folha fio-l" scope="col">
               {t.oQueHouve}
             </th>
           </tr>
@@ -255,7 +255,7 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                     </td>
                   )
                 })}
-                <td className="mo sobre-folha">
+                <td className="mo sobre-folha fio-l">
                   <Reasons linha={linha} onSave={onSave} />
                 </td>
               </tr>

@@ -79,6 +79,7 @@ function Papeis({ found, ditos, onChange }: Props) {
         return (
           <td>
             <select
+              className="campo-so"
               aria-label={`${t.significa}: ${label}`}
               aria-invalid={refused || undefined}
               value={sentido}
@@ -126,6 +127,7 @@ function Escolas({ found, ditos, onChange }: Props) {
           <>
             <td>
               <select
+                className="campo-so"
                 aria-label={`${t.significa}: ${label}`}
                 value={escola}
                 onChange={({ target }) => said(valor.valor, target.value)}
@@ -141,6 +143,7 @@ function Escolas({ found, ditos, onChange }: Props) {
             </td>
             <td>
               <input
+                className="campo-so"
                 aria-label={`${t.colTurma}: ${label}`}
                 disabled={escola === '' || escola === FORA}
                 placeholder={t.colTurma}

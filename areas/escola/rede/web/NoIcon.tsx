@@ -1,10 +1,12 @@
 /** What a row stands for, as a picture beside its name: network, region, school, class. */
+
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs'
 import IconBuildingCommunity from '@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Avatar } from '../../../../core/web/ui/Avatar.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { turmaTexts } from '../../turma/texts.ts'
 import { redeTexts } from './texts.ts'
 import type { AnyNo } from './tree.ts'
@@ -19,7 +21,7 @@ export function NoIcon({ no, nivel }: { no: AnyNo; nivel: number }) {
         : nivel === 1
           ? IconBuildingCommunity
           : IconMapPin
-  return <Icon aria-hidden="true" />
+  return <Icon aria-hidden="true" className="fraca" />
 }
 
 /** "7º A · manhã", with the year's kind where it is not a regular class. */
@@ -35,7 +37,9 @@ export function NoName({ no }: { no: AnyNo }) {
   return (
     <span className="nome-l">
       {no.nome}
-      {facts.length > 0 && <small className={turma ? undefined : 'so-largo'}> · {facts.join(' · ')}</small>}
+      {facts.length > 0 && (
+        <small className={cx('fraca t-s leve', !turma && 'so-largo')}> · {facts.join(' · ')}</small>
+      )}
     </span>
   )
 }

@@ -81,13 +81,13 @@ function Rede({ raiz, cliente, ...pode }: { raiz: No; cliente: string } & Pode) 
         <TreeView
           label={t.arvore}
           arvore={arvore}
-          className={({ no }) => no.turma?.status === 'encerrada' && 'fechada'}
+          className={({ no }) => no.turma?.status === 'encerrada' && 'fraca'}
         >
           {({ no, nivel }, active) => (
             <>
               <NoIcon no={no} nivel={nivel} />
               <NoName no={no} />
-              <span className="q">
+              <span className="q t-s fraca">
                 <Facts no={no} />
                 <RowMenu {...{ no, raiz, active, ...pode }} onAct={setAsked} />
               </span>

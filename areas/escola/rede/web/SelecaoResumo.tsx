@@ -20,14 +20,14 @@ interface Props {
 export function SelecaoResumo({ raiz, entram, saem, children }: Props) {
   const t = useTexts(redeTexts)
   const fact = (Icon: IconType, label: string, n: number) => (
-    <li>
+    <li className="t-s">
       <Icon aria-hidden="true" />
       <span>{label}</span>
       <b>{n.toLocaleString('pt-BR')}</b>
     </li>
   )
   const box = (look: string, Icon: IconType | null, label: string) => (
-    <li>
+    <li className="t-s">
       <span className={`cx ${look}`} aria-hidden="true">
         {Icon && <Icon />}
       </span>

@@ -108,7 +108,7 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
             onToggle={({ no, caminho }) => flip(toNo(no, caminho))}
             checked={({ no, caminho }) => CHECKED[caixaOf(selecao, toNo(no, caminho))]}
             disabled={({ no }) => isTrancado(toNo(no, []))}
-            className={({ no }) => no.tipo === 'aluno' && no.travados > 0 && 'tr'}
+            className={({ no }) => no.tipo === 'aluno' && no.travados > 0 && 'fraca'}
           >
             {({ no, nivel, caminho }) => {
               const node = toNo(no, caminho)
@@ -117,7 +117,7 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
                   <Box caixa={caixaOf(selecao, node)} locked={isTrancado(node)} onClick={() => flip(node)} />
                   <NoIcon no={no} nivel={nivel} />
                   <NoName no={no} />
-                  <span className="q">
+                  <span className="q t-s fraca">
                     {no.tipo === 'aluno' ? (
                       <AlunoFacts no={no} />
                     ) : (
@@ -134,7 +134,7 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
         </SelecaoResumo>
       </div>
       {problem}
-      <div className="acoes presa">
+      <div className="acoes presa sobre-folha">
         <SaveStatus state={busy ? 'saving' : changes > 0 ? 'pending' : 'idle'} changes={changes} />
         <Button disabled={changes === 0 || busy} onClick={() => onChange([])}>
           {t.descartar}

@@ -169,7 +169,7 @@ function TreeRow<N extends AnyNo>({ linha, active, common, onAct, children, ...r
         role="treeitem"
         tabIndex={-1}
         aria-level={linha.nivel}
-        className={cx('li', 'aviso-l', active && 'foco-l')}
+        className={cx('li aviso-l fio-b sobre-folha fraca t-s', active && 'foco-l')}
         {...common}
       >
         {words}
@@ -199,20 +199,20 @@ function TreeRow<N extends AnyNo>({ linha, active, common, onAct, children, ...r
       aria-checked={rest.checked?.(linha)}
       aria-disabled={rest.disabled?.(linha) || undefined}
       className={cx(
-        'li',
-        nivel === 1 && 'r',
-        no.tipo === 'aluno' && 'al',
+        'li fio-b',
+        nivel === 1 ? 'r forte' : 'sobre-folha',
+        no.tipo === 'aluno' && 'al t-1',
         active && 'foco-l',
         rest.className?.(linha),
       )}
       {...common}
     >
       {aberto === null ? (
-        <span className="gira" />
+        <span className="gira fraca" />
       ) : (
         <button
           type="button"
-          className="gira"
+          className="gira fraca"
           tabIndex={-1}
           aria-label={aberto ? t.recolher(no.nome) : t.abrir(no.nome)}
           onClick={onAct}

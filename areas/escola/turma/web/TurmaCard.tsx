@@ -10,6 +10,7 @@ import { turmaTexts } from '../texts.ts'
 import { useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
+import '../../../../core/web/ui/hues.css'
 
 export function TurmaCard({ turma }: { turma: Grupo }) {
   const t = useTexts(turmaTexts)
@@ -18,10 +19,10 @@ export function TurmaCard({ turma }: { turma: Grupo }) {
   const { forum_novos: forum, avisos_novos: avisos } = turma
   return (
     <Link
-      className={cx('cartao turma-c liso', turma.cor && `turma-cor-${turma.cor}`)}
+      className={cx('cartao turma-c liso', turma.cor && `matiz-${turma.cor}`)}
       to={href('/logado/turmas/turma/:id', { id: turma.id })}
     >
-      <span className="gema cor-acao forte t-1" aria-hidden="true">
+      <span className="gema" aria-hidden="true">
         {turma.imagem ? (
           <img src={turma.imagem} alt="" loading="lazy" />
         ) : (

@@ -11,6 +11,7 @@ import { gestaoTexts } from './gestao-texts.ts'
 import type { Erros, Valores } from './turma-form.ts'
 import './turma.css'
 import './gestao.css'
+import '../../../../core/web/ui/hues.css'
 
 export interface RedeOption {
   id: number
@@ -128,9 +129,9 @@ function Cores({ valores, set }: Pick<Props, 'valores' | 'set'>) {
     <fieldset className="cores-t">
       <legend className="rotulo">{t.cor}</legend>
       {[null, ...CORES_TURMA].map((cor) => (
-        <label key={cor ?? ''} className={`cor-t t-1 ${cor ? `turma-cor-${cor}` : ''}`}>
+        <label key={cor ?? ''} className={`cor-t caixa ${cor ? `matiz-${cor}` : ''}`}>
           <input type="radio" name="cor" checked={valores.cor === cor} onChange={() => set({ cor })} />
-          <i aria-hidden="true" />
+          <i className="amostra" aria-hidden="true" />
           {cor ? t[cor] : t.semCor}
         </label>
       ))}

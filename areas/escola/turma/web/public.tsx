@@ -17,6 +17,7 @@ import { recursoTexts } from '../texts-recurso.ts'
 import { useTurmaBrief, useTurmaFacts } from './facts.ts'
 import { turmaWebTexts } from './texts.ts'
 import './turma.css'
+import '../../../../core/web/ui/hues.css'
 
 /** The class that the address names. */
 export const useTurmaId = (): number => Number(useParams().id)
@@ -98,7 +99,7 @@ function Header({ turma }: { turma: TurmaHeader }) {
   const mural = href('/logado/turmas/turma/:id', { id: turma.id })
   const inner = useLocation().pathname !== mural
   return (
-    <div ref={box} className={turma.cor ? `turma-cor-${turma.cor}` : undefined}>
+    <div ref={box} className={turma.cor ? `matiz-${turma.cor}` : undefined}>
       <ClassHeader
         title={turma.nome}
         description={inner ? brief(turma) : facts(turma)}

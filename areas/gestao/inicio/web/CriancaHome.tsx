@@ -1,4 +1,5 @@
 /** The home of a child of 7 to 10: one large tile, two more at most, the stones of the week; every text is read aloud. */
+
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { Link } from 'react-router'
 import { useCall } from '../../../../core/web/data.ts'
@@ -6,6 +7,7 @@ import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FACETAS } from '../../../../core/web/ui/facets.ts'
 import { ReadAloud } from '../../../../core/web/ui/ReadAloud.tsx'
@@ -18,6 +20,7 @@ import type { Tarefa } from '../shapes.ts'
 import './crianca.css'
 import { criancaTexts } from './crianca-texts.ts'
 import type { Home } from './home.ts'
+import '../../../../core/web/ui/child.css'
 
 /** Beside the large one; more at once is too much. */
 const MAIS = 2
@@ -43,7 +46,7 @@ function Grande({ tarefa, lugarDa }: { tarefa: Tarefa } & Lugares) {
   const t = useTexts(criancaTexts)
   const { titulo, disciplina, comecada, tela, telas } = tarefa
   return (
-    <section className="cri-grande" aria-label={titulo}>
+    <section className="cri-grande ladrilho acao" aria-label={titulo}>
       <Capa titulo={titulo} disciplina={disciplina} />
       <ReadAloud texto={titulo} />
       <div>
@@ -61,13 +64,13 @@ function Pedras({ feitos }: { feitos: readonly boolean[] }) {
   const t = useTexts(criancaTexts)
   const n = feitos.filter(Boolean).length
   return (
-    <section className="cri-pedras" aria-label={`${t.pedras}: ${t.ganhou(n)}`}>
+    <section className="cri-pedras ladrilho ouro" aria-label={`${t.pedras}: ${t.ganhou(n)}`}>
       <h2 className="t-2">{t.pedras}</h2>
       <ReadAloud texto={`${t.pedras}. ${t.ganhou(n)}`} />
       <span>
         {feitos.map((feito, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week stay where they are
-          <svg key={i} viewBox="-32 -32 64 64" aria-hidden="true" className={feito ? 'acesa' : undefined}>
+          <svg key={i} viewBox="-32 -32 64 64" aria-hidden="true" className={cx('pedra', feito && 'acesa')}>
             {FACETAS.map((d) => (
               <path key={d} d={d} />
             ))}
@@ -99,7 +102,7 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
       {first ? (
         <Grande tarefa={first} lugarDa={lugarDa} />
       ) : (
-        <section className="cri-grande cri-feita" aria-label={words}>
+        <section className="cri-grande cri-feita ladrilho acao" aria-label={words}>
           <Capa titulo={words} />
           {turma && (
             <ButtonLink look="filled" size="large" to={href('/logado/turmas/turma/:id', { id: turma.id })}>
@@ -113,7 +116,7 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
         {rest.length > 0 && (
           <ul aria-label={t.mais}>
             {rest.slice(0, MAIS).map((tarefa) => (
-              <li key={`${tarefa.tipo}-${tarefa.turma.id}-${tarefa.id}`}>
+              <li className="ladrilho" key={`${tarefa.tipo}-${tarefa.turma.id}-${tarefa.id}`}>
                 <Capa titulo={tarefa.titulo} disciplina={tarefa.disciplina} />
                 <ReadAloud texto={tarefa.titulo} />
                 <Link className="elo-t forte" to={lugarDa(tarefa)}>

@@ -19,6 +19,7 @@ import { type LinhaForum, relatorioApi } from '../contract.ts'
 import { relatorioTexts } from '../texts.ts'
 import { NotYours, ReportHeading, useExports } from './parts.tsx'
 import { relatorioWebTexts } from './texts.ts'
+import '../../../../core/web/ui/chart.css'
 
 /** Bars of the chart: more would say no more than the table. */
 const BARS = 10
@@ -68,7 +69,7 @@ function Chart({ alunos }: { alunos: readonly LinhaForum[] }) {
         {first.map((one) => (
           <li key={one.aluno.id}>
             <span>{one.aluno.nome}</span>
-            <i className="rel-trilho" aria-hidden="true">
+            <i className="rel-trilho medida" aria-hidden="true">
               <i style={{ width: `${(written(one) * 100) / most}%` }} />
             </i>
             <b className="num">{t.mensagens(written(one))}</b>

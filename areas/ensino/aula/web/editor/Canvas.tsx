@@ -102,7 +102,7 @@ export function Canvas() {
         ]}
         onChange={setWidth}
       />
-      <div className={cx('ed-folha', width === 'telefone' && 'estreita')}>
+      <div className={cx('ed-folha cartao', width === 'telefone' && 'estreita')}>
         {tela ? (
           <Sheet tela={tela} numero={at + 1} />
         ) : aberta === null ? (

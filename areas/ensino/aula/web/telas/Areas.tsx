@@ -93,7 +93,7 @@ export function AreaCanvas<T extends Nomeado>({ imagem, areas, nameOf, onDraw, o
       <p className="ajuda">{t.desenheAreas}</p>
       <div
         ref={box}
-        className="ed-mapa"
+        className="ed-mapa redonda"
         onPointerDown={(event) => {
           if (!onDraw || event.button !== 0 || (event.target as Element).closest('button')) return
           from.current = at(event)

@@ -53,7 +53,7 @@ function Tela({ par, antes, depois }: { par: Par<TelaEscrita>; antes: Estado; de
     <li>
       <details className={`vs-tela caixa ${mudanca}`}>
         <summary>
-          <Icon aria-hidden="true" />
+          <Icon aria-hidden="true" className="fraca" />
           <b className="forte">{tela.titulo || tipos[tela.tipo]}</b>
           <Tag tone={TONES[mudanca]}>{t[mudanca]}</Tag>
         </summary>

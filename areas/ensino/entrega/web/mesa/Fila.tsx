@@ -124,7 +124,7 @@ export function Fila(props: Props) {
           className="mesa-ordem"
         />
       )}
-      <h2>
+      <h2 className="t-xs fraca">
         <span>{t.paraCorrigir}</span>
         <span className="num">{fazer.length}</span>
       </h2>
@@ -144,7 +144,7 @@ export function Fila(props: Props) {
       </ol>
       {prontas.length > 0 && (
         <>
-          <h2>
+          <h2 className="t-xs fraca">
             <span>{t.prontas}</span>
             <span className="num">{prontas.length}</span>
           </h2>

@@ -1,8 +1,10 @@
 /** How an answer did, in a sentence, with what the author says to it. */
+
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconTriangleInvertedFilled from '@tabler/icons-react/dist/esm/icons/IconTriangleInvertedFilled.mjs'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { isAberta, isAutomatica } from '../../../aula/shapes-tipos.ts'
 import { Gema } from './Gema.tsx'
 import { mayRetry, type Respondida, type TelaAberta, triesLeft, triesOf } from './roteiro.ts'
@@ -20,7 +22,7 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
   const { correcao } = respondida
   if (!correcao)
     return (
-      <div className="pl-devolutiva" role="status">
+      <div className="pl-devolutiva caixa larga" role="status">
         <IconInfoCircle aria-hidden="true" />
         <div>
           <b className="t-2">{t.guardada}</b>
@@ -33,7 +35,7 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
   const words = [...new Set([feedback, ...partes.map((parte) => parte.feedback ?? '')])].filter(Boolean)
   const Icon = certa ? IconCircleCheckFilled : IconTriangleInvertedFilled
   return (
-    <div className={certa ? 'pl-devolutiva certa' : 'pl-devolutiva errada'} role="status">
+    <div className={cx('pl-devolutiva caixa larga', certa ? 'ok cor-ok' : 'erro cor-erro')} role="status">
       {certa && nova ? <Gema /> : <Icon aria-hidden="true" />}
       <div>
         <b className="t-2">

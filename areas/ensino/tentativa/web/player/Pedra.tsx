@@ -1,5 +1,6 @@
 /** The stone of the skill at the end of a lesson: the facets that it lit light up now, once. */
 import { FACETAS } from '../../../../../core/web/ui/facets.ts'
+import '../../../../../core/web/ui/child.css'
 
 interface Props {
   luzes: number
@@ -8,7 +9,7 @@ interface Props {
 
 export function Pedra({ luzes, antes }: Props) {
   return (
-    <svg className="pl-pedra" viewBox="-36 -36 72 72" aria-hidden="true">
+    <svg className="pl-pedra pedra" viewBox="-36 -36 72 72" aria-hidden="true">
       {FACETAS.map((d, i) => (
         <path key={d} d={d} className={i < luzes ? (i >= antes ? 'acesa nova' : 'acesa') : undefined} />
       ))}

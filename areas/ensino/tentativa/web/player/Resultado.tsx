@@ -158,7 +158,7 @@ export function Resultado(props: Props) {
         {seguir && <Aprendeu {...seguir} ainda={status === 'reprovado'} />}
         {nota !== null && !waiting && (
           <>
-            <p className="pl-nota forte num">
+            <p className="pl-nota t-7 forte num">
               <span className="so-leitor">{t.suaNota}: </span>
               {written(nota)}
             </p>

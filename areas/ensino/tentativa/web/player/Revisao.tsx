@@ -42,11 +42,11 @@ export function Revisao({ roteiro, respostas, title, onTela }: Props) {
           return (
             <li key={tela.id}>
               {roteiro.navegacao === 'livre' || falta.includes(place) ? (
-                <button type="button" onClick={() => onTela(place)}>
+                <button className="caixa larga" type="button" onClick={() => onTela(place)}>
                   {words}
                 </button>
               ) : (
-                <div>{words}</div>
+                <div className="caixa larga">{words}</div>
               )}
             </li>
           )

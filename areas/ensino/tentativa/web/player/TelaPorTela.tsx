@@ -89,6 +89,7 @@ export function TelaPorTela({ roteiro: { telas }, respostas, action }: Props) {
             <li key={tela.id}>
               {opens ? (
                 <button
+                  className="caixa larga"
                   type="button"
                   aria-expanded={open === tela.id}
                   onClick={() => setOpen(open === tela.id ? null : tela.id)}
@@ -96,7 +97,7 @@ export function TelaPorTela({ roteiro: { telas }, respostas, action }: Props) {
                   {line}
                 </button>
               ) : (
-                <div>{line}</div>
+                <div className="caixa larga">{line}</div>
               )}
               {opens && open === tela.id && <Aberta tela={tela} respondida={respondida} />}
             </li>

@@ -73,7 +73,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         // biome-ignore lint/a11y/useMediaCaption: the captions are there where the author gave them; publishing asks for them
         <video
           ref={film}
-          className="tl-video"
+          className="tl-video redonda"
           controls
           playsInline
           preload="metadata"

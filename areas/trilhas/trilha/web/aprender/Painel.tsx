@@ -49,8 +49,14 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
   const Icon = AULA[estado]
   const may = estado === 'vez' || estado === 'aberta' || estado === 'feita' || estado === 'refazer'
   return (
-    <li className={estado}>
-      <Icon aria-hidden="true" className={cx(CHEIOS.has(Icon) && 'cheio')} />
+    <li className={cx('t-s', estado === 'vez' && 'forte')}>
+      <Icon
+        aria-hidden="true"
+        className={cx(
+          CHEIOS.has(Icon) && 'cheio',
+          estado === 'feita' ? 'cor-ok' : estado === 'vez' ? 'cor-acao' : 'fina',
+        )}
+      />
       {may ? (
         <Button look="link" className="cortar" onClick={() => onAbrir(id)}>
           {titulo}
@@ -58,7 +64,7 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
       ) : (
         <span className="cortar">{titulo}</span>
       )}
-      <span className="vao num">
+      <span className="vao num fraca">
         {tela !== null
           ? t.tela(tela)
           : nota !== null
@@ -81,8 +87,8 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
   const Icon = done ? IconCircleCheckFilled : aberto ? IconCircleHalf2 : IconLock
   const head = (
     <>
-      <Icon aria-hidden="true" className={cx(done && 'feito cheio')} />
-      <h3>{t.nivel(nivel.nivel, nivel.nome)}</h3>
+      <Icon aria-hidden="true" className={cx(done && 'cor-ok cheio')} />
+      <h3 className="t-1">{t.nivel(nivel.nivel, nivel.nome)}</h3>
       <span className="vao t-s num">
         {aberto ? (
           <>
@@ -95,7 +101,7 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
     </>
   )
   const list = aberto && aulas.length > 0 && (
-    <ul>
+    <ul className="fio-c">
       {aulas.map((aula) => (
         <Aula key={aula.id} aula={aula} onAbrir={onAbrir} />
       ))}
@@ -104,13 +110,13 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
   // What is done stays at hand, folded up.
   if (done && !now)
     return (
-      <details className="tr-niv">
+      <details className="tr-niv caixa larga">
         <summary className="topo-n">{head}</summary>
         {list}
       </details>
     )
   return (
-    <section className={cx('tr-niv', now && 'aberto', !aberto && 'fechado')}>
+    <section className={cx('tr-niv caixa larga', now && 'sel', !aberto && 'poco')}>
       <div className="topo-n">{head}</div>
       {list}
     </section>

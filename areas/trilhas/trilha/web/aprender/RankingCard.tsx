@@ -21,7 +21,11 @@ export function Posicoes({ posicoes, label, longe }: Props) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may share place, name and points
           key={i}
-          className={cx('t-s toque', eu && 'eu forte', eu && longe && i === posicoes.length - 1 && 'longe')}
+          className={cx(
+            't-s',
+            eu && 'eu forte poco vivo',
+            eu && longe && i === posicoes.length - 1 && 'longe',
+          )}
         >
           <span className="pos forte">{rotulo || '–'}</span>
           <Avatar nome={nome} foto={foto} size="small" />

@@ -10,6 +10,7 @@ import './blocos.css'
 import { Cenario } from './Cenario.tsx'
 import { ICONES_DE_CARTAO } from './icones.ts'
 import { Botoes, Foto, Paragrafos } from './Partes.tsx'
+import '../../../../../core/web/ui/hero.css'
 
 /** What is drawn: the blocks, with the pictures and paths that they name. */
 export type Vista = { readonly [K in 'blocos' | 'imagens' | 'trilhas']: Readonly<PaginaVista[K]> }
@@ -32,10 +33,10 @@ function Abertura({ bloco, imagens, entrou, titleRef, previa }: Of<'abertura'>) 
   const Titulo = previa ? 'h2' : 'h1'
   const { sobretitulo, titulo, texto, visual, cenario, imagem, botoes } = bloco
   return (
-    <section className={cx('vt-abre', visual === 'nenhum' && 'so-palavras')}>
+    <section className={cx('vt-abre painel-marca', visual === 'nenhum' && 'so-palavras')}>
       <div className="palavras">
         {sobretitulo && <p>{sobretitulo}</p>}
-        <Titulo className="vt-titulo" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+        <Titulo className="vt-titulo maior" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {titulo}
         </Titulo>
         <Paragrafos texto={texto} />
@@ -158,7 +159,7 @@ function Perguntas({ bloco }: Of<'perguntas'>) {
 
 function Chamada({ bloco, entrou }: Of<'chamada'>) {
   return (
-    <section className="vt-chamada">
+    <section className="vt-chamada painel-marca">
       <div>
         <h2>{bloco.titulo}</h2>
         <Paragrafos texto={bloco.texto} />

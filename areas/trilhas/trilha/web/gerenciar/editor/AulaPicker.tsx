@@ -38,7 +38,7 @@ function Row({ aula, sobre, aulas, onPut }: Omit<Props, 'onDone'> & { aula: Acha
   const chosen = aulas.find(({ id }) => id === aula.id)?.nivel ?? null
   const full = chosen === null && aulas.length >= MAX_AULAS
   return (
-    <li>
+    <li className="caixa">
       <span className="te-palavras">
         <b>{aula.titulo}</b>
         <span className="t-s fraca">{sobre}</span>

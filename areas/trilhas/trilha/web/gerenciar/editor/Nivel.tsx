@@ -32,7 +32,7 @@ function Linha({ aula, onLevel, arrows }: LinhaProps) {
       {!aula.disponivel && <Tag tone="aviso">{t.indisponivel}</Tag>}
       <span className="te-fim">
         <select
-          className="te-nivel"
+          className="campo-so"
           aria-label={t.nivelDe(aula.titulo)}
           value={aula.nivel}
           onChange={({ target }) => onLevel(Number(target.value) as Numero)}

@@ -39,7 +39,7 @@ function Turma({ grupo, onChange }: { grupo: Grupo; onChange: () => void }) {
       }),
     )
   return (
-    <li>
+    <li className="caixa">
       <span className="te-palavras">
         <b>{nome}</b>
         <span className="t-s fraca">{[escola, codigo].filter(Boolean).join(' · ')}</span>
