@@ -10,6 +10,7 @@ import type { FrameState } from '../../core/web/ui/frame.ts'
 import { FrameProvider } from './FrameProvider.tsx'
 import { startOffline } from './offline.ts'
 import { ProofHost } from './ProofHost.tsx'
+import '../../core/web/ui/parts.css'
 
 interface Props {
   usuario: string

@@ -100,7 +100,7 @@ export function BottomBar() {
       {rest.length > 0 && (
         <Popover
           label={t.mais}
-          className="folha-mais"
+         
           trigger={(trigger) => (
             <button
               type="button"

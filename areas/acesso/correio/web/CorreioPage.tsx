@@ -13,6 +13,7 @@ import { correioApi, type Mensagem } from '../contract.ts'
 import { correioTexts } from '../texts.ts'
 import { MensagemView } from './MensagemView.tsx'
 import './correio.css'
+import '../../../../core/web/ui/parts.css'
 
 interface ListProps {
   mensagens: readonly Mensagem[]

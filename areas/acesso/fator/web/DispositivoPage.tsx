@@ -23,6 +23,7 @@ import { fatorApi, type PedidoDispositivo } from '../contract.ts'
 import { PROGRAMAS, type Programa } from '../rules.ts'
 import { dispositivoTexts } from '../texts-dispositivo.ts'
 import './fator.css'
+import '../../../../core/web/ui/parts.css'
 
 const SUCESSO = '/login-desktop-sucesso'
 

@@ -14,6 +14,7 @@ import { fatorApi } from '../contract.ts'
 import { entradaTexts } from '../texts-entrada.ts'
 import './fator.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import '../../../../core/web/ui/parts.css'
 
 /** The quiet zone around a QR code, in modules (ISO/IEC 18004). */
 const QUIET = 4

@@ -8,6 +8,7 @@ import { Button } from '../../../../core/web/ui/Button.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { entradaTexts } from '../texts-entrada.ts'
 import './fator.css'
+import '../../../../core/web/ui/parts.css'
 
 interface Props {
   codigos: readonly string[]

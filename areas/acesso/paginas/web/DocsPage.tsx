@@ -9,6 +9,7 @@ import { leituraTexts } from '../texts-leitura.ts'
 import { publicoTexts } from '../texts-publico.ts'
 import { LinkLine } from './HelpLinks.tsx'
 import { TextPage } from './TextPage.tsx'
+import '../../../../core/web/ui/parts.css'
 
 export function Screen() {
   const t = useTexts(publicoTexts)

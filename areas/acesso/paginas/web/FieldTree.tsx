@@ -26,9 +26,7 @@ export function ValueLine({ name, schema, required, place, answer = false }: Lin
     <div className="campo-linha">
       <code className="forte mono">{name}</code>
       <span className="tipo cor-acao">{kindOf(schema)}</span>
-      {required !== answer && (
-        <span className="exigido forte t-xs">{answer ? t.opcional : t.obrigatorio}</span>
-      )}
+      {required !== answer && <span className="forte t-xs">{answer ? t.opcional : t.obrigatorio}</span>}
       {notes.length > 0 && <span className="fraca">{notes.join(' · ')}</span>}
       {values.length > 0 && (
         <span className="fraca">

@@ -24,6 +24,7 @@ import { integracaoTexts } from '../texts-integracao.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 import './leitura.css'
 import './integracao.css'
+import '../../../../core/web/ui/parts.css'
 
 const DOCUMENT = '/docs/integracao/openapi.json'
 

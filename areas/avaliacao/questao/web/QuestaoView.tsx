@@ -99,7 +99,7 @@ function Numerica({ conteudo: { valor, tolerancia, unidade } }: { conteudo: Cont
   const t = useTexts(gabaritoTexts)
   const decimal = useDecimal()
   return (
-    <p className="qs-resposta">
+    <p>
       <Certa>{t.resposta}</Certa> <b className="num">{t.valor(decimal(valor ?? 0), unidade)}</b>
       {tolerancia > 0 && <small> ({t.tolerancia(t.valor(decimal(tolerancia), unidade))})</small>}
     </p>
@@ -111,7 +111,7 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
   const decimal = useDecimal()
   return (
     <>
-      <p className="qs-resposta fraca">{t.aberta(decimal(maximo))}</p>
+      <p className="fraca">{t.aberta(decimal(maximo))}</p>
       {rubrica.length > 0 && (
         <ul className="qs-partes" aria-label={t.criterios}>
           {rubrica.map(({ id, criterio, niveis }) => (

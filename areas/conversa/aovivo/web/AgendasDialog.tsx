@@ -64,7 +64,7 @@ function Agendas() {
       {!data ? (
         <ListSkeleton rows={2} rowHeight={3} />
       ) : (
-        <ul className="pilha lisa">
+        <ul className="pilha">
           {data.agendas.map((agenda) => (
             <li key={agenda.id} className="linha quebra">
               <span>

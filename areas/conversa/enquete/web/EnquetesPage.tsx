@@ -60,7 +60,6 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
   const staff = turma.permissoes.viewContacts
   return (
     <ListSection
-      className=""
       title={t.enquetes}
       description={t.enquetesDescricao}
       action={

@@ -98,7 +98,7 @@ function Told({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
   if (pergunta.tipo === 'texto') return <Texts resumo={resumo} />
   return (
     <>
-      <p className="enq-conclusao t-1">{conclusionOf(pergunta, resumo, language)}</p>
+      <p className="t-1">{conclusionOf(pergunta, resumo, language)}</p>
       <Bars pergunta={pergunta} resumo={resumo} />
       {pergunta.tipo === 'multipla' && <p className="fraca t-s">{t.variasOpcoes}</p>}
       <Table pergunta={pergunta} resumo={resumo} />

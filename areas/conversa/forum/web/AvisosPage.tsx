@@ -45,7 +45,6 @@ function Avisos({ turma }: { turma: TurmaHeader }) {
     )
   return (
     <ListSection
-      className=""
       title={t.avisos}
       description={t.avisosDescricao}
       action={

@@ -116,7 +116,7 @@ export function Screen() {
         list={list}
         search={data.total > 0 || list.searched ? t.buscar : undefined}
         rows={data.avisos}
-        className="pilha lista-nua"
+        className="pilha"
         card={(aviso) => <Row aviso={aviso} rede={rede} />}
         empty={
           list.searched ? (

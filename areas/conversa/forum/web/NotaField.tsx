@@ -31,7 +31,7 @@ export function NotaField({ row, onWrite, onFocus }: Props) {
   const { aluno, texto, invalid } = row
   const id = notaFieldId(aluno.id)
   return (
-    <span className="nota-c">
+    <span>
       <input
         id={id}
         className={cx('nt campo-so forte t-s', invalid && 'erro')}

@@ -146,7 +146,7 @@ export function HabilidadesField(props: Props) {
   const [tema, setTema] = useState<number | null>(null)
   const busca = useSettled(typed.trim())
   return (
-    <div className="campo cat-habilidades">
+    <div className="campo">
       {value.length > 0 && <Escolhidas {...{ value, onChange, comDisciplina }} />}
       <TextField
         type="search"

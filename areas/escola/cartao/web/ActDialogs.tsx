@@ -132,7 +132,7 @@ export function ActDialogs(props: Props) {
                 {t.login}: <b>{done.login}</b>
               </p>
               <p>
-                <strong className="senha-provisoria">{done.senha}</strong>
+                <strong>{done.senha}</strong>
               </p>
               <p className="fraca">{t.senhaUmaVez}</p>
             </>

@@ -34,7 +34,7 @@ export function Screen() {
         description={t.qualRede}
       />
       {first ? (
-        <ul className="pilha lista-nua">
+        <ul className="pilha">
           {data.redes.map(({ id, nome, escola }) => (
             <li key={id} className="cartao pilha" style={{ gap: 'var(--e-1)' }}>
               <h2 className="t-3">

@@ -50,7 +50,7 @@ function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fato
         </ul>
       )}
       {devolutiva && (
-        <blockquote className="rel-devolutiva citado" aria-label={t.devolutiva}>
+        <blockquote className="citado" aria-label={t.devolutiva}>
           {devolutiva}
         </blockquote>
       )}

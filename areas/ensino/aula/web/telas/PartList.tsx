@@ -59,7 +59,6 @@ export function PartList<T extends { id: string }>(props: Props<T>) {
                   {children(item, (part) => onChange(changed(items, item.id, part)), i, name(i))}
                   <IconButton
                     small
-                    className="ed-tirar"
                     icon={IconX}
                     label={t.remover(name(i))}
                     onClick={() => onChange(without(items, item.id))}

@@ -19,7 +19,7 @@ export function Aprendeu({ habilidades, passo, ainda }: Props) {
   return (
     <>
       {passo && (
-        <p className="pl-luz t-2 meia">
+        <p className="t-2 meia">
           {lit > 0
             ? passo.luzes === 6
               ? t.completa(passo.habilidade)

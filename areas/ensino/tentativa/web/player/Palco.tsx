@@ -8,6 +8,7 @@ import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { playerTexts } from './texts.ts'
 import './player.css'
 import '../telas/tela.css'
+import '../../../../../core/web/ui/parts.css'
 
 interface Props {
   titulo: string

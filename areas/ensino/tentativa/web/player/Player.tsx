@@ -316,7 +316,6 @@ export function Player(props: Props) {
               <Button
                 look={again ? 'filled' : undefined}
                 size="large"
-                className="pl-de-novo"
                 onClick={atual.retry}
                 onKeyDown={onlyOnce}
               >

@@ -96,7 +96,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       )}
       {pergunta && (
         <section className="cartao pilha" aria-label={t.perguntaNoVideo(place + 1, perguntas.length)}>
-          <h2 ref={title} tabIndex={-1} className="tl-pergunta t-3">
+          <h2 ref={title} tabIndex={-1} className="t-3">
             <Texto>{pergunta.enunciado}</Texto>
           </h2>
           <Escolha

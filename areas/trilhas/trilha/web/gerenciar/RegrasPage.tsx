@@ -41,7 +41,7 @@ function Regra({ regra, open }: { regra: RegraListada; open: (aberta: Aberta) =>
     regra.trilhas > 0 ? t.uso(regra.trilhas) : t.semUso,
   ].filter(Boolean)
   return (
-    <li className="cartao fileira tg-item">
+    <li className="cartao fileira">
       <div>
         <h3>{regra.nome}</h3>
         <p className="fraca t-s">{facts.join(' · ')}</p>

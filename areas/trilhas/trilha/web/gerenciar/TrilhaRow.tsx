@@ -89,7 +89,7 @@ export function TrilhaRow({ trilha }: { trilha: TrilhaListada }) {
     }
   }
   return (
-    <li className="cartao fileira tg-item">
+    <li className="cartao fileira">
       <div>
         <div className="fileira-nome">
           <h2>{status === 3 ? nome : <Link to={editor}>{nome}</Link>}</h2>

@@ -11,6 +11,7 @@ import { Cenario } from './Cenario.tsx'
 import { ICONES_DE_CARTAO } from './icones.ts'
 import { Botoes, Foto, Paragrafos } from './Partes.tsx'
 import '../../../../../core/web/ui/hero.css'
+import '../../../../../core/web/ui/parts.css'
 
 /** What is drawn: the blocks, with the pictures and paths that they name. */
 export type Vista = { readonly [K in 'blocos' | 'imagens' | 'trilhas']: Readonly<PaginaVista[K]> }
@@ -129,9 +130,7 @@ function Trilhas({ bloco, trilhas }: Of<'trilhas'>) {
             <Card className="vt-trilha">
               <h3>{nome}</h3>
               {descricao && <p className="fraca">{descricao}</p>}
-              {carga_horaria !== null && (
-                <p className="vt-horas forte cor-acao num">{t.horas(carga_horaria)}</p>
-              )}
+              {carga_horaria !== null && <p className="forte cor-acao num">{t.horas(carga_horaria)}</p>}
             </Card>
           </li>
         ))}
