@@ -100,7 +100,6 @@ export function BottomBar() {
       {rest.length > 0 && (
         <Popover
           label={t.mais}
-         
           trigger={(trigger) => (
             <button
               type="button"

@@ -41,7 +41,7 @@ export function PupilMessages({ topico, aluno }: { topico: Topico; aluno: number
           forum: topico.id,
         })
         return (
-          <article key={mensagem.id} className="escrito">
+          <article key={mensagem.id} className="escrito fio-c">
             <p className="fraca t-s">
               <Link to={`${page}#mensagem-${mensagem.id}`}>
                 <RelativeTime value={mensagem.dataCadastro} />

@@ -83,7 +83,7 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
       empty={<EmptyState title={t.nenhum}>{compartilhar ? t.nenhumCompartilhar : t.nenhumLer}</EmptyState>}
       none={busca ? { title: t.nadaCom(busca), clear: t.limparBusca } : undefined}
     >
-      <ul className="cartao material-lista">
+      <ul className="cartao material-lista divide">
         {data?.compartilhamentos.map((material) => (
           <MaterialRow
             key={material.id}

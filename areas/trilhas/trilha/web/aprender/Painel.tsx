@@ -49,7 +49,7 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
   const Icon = AULA[estado]
   const may = estado === 'vez' || estado === 'aberta' || estado === 'feita' || estado === 'refazer'
   return (
-    <li className={cx('t-s', estado === 'vez' && 'forte')}>
+    <li className={cx('t-s', estado === 'vez' && 'forte')} data-estado={estado}>
       <Icon
         aria-hidden="true"
         className={cx(

@@ -285,7 +285,7 @@ describe('the panel of a skill', () => {
     show(buildHabilidadeInteira({ ...found, niveis: [buildNivel([failed()])] }))
     expect(await screen.findByText(/Fale com Carla Dias ou Davi Reis/)).toBeTruthy()
     const lesson = screen.getByRole('button', { name: 'Contos da beira do rio' }).closest('li')
-    expect(lesson?.className).toBe('refazer')
+    expect(lesson?.dataset.estado).toBe('refazer')
     expect(lesson?.textContent).toContain('ainda não passou')
   })
 
