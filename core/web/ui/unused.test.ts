@@ -33,6 +33,7 @@ function wornBy(code: string): (name: string) => boolean {
 }
 
 it('sees a class that nothing wears', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as text
   const isWorn = wornBy('<i className={cx(`traco-${n}`, late && "tarde")} />')
   const classes = classesOf('@media print { .tarde > .traco-1:hover, .sumiu { gap: 0 } }')
   expect(classes.filter((name) => !isWorn(name))).toEqual(['sumiu'])
