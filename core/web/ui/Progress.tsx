@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { innerTexts } from './inner-texts.ts'
+import './parts.css'
 
 const share = (value: number, max: number) => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
 

@@ -1,5 +1,6 @@
 /** A figure and the sentence that gives it meaning. No box; at most five in a row. */
 import type { ReactNode } from 'react'
+import './parts.css'
 
 interface Props {
   value: ReactNode

@@ -16,6 +16,7 @@ import { fimTexts } from './player/fim-texts.ts'
 import './player/player.css'
 import { playerTexts } from './player/texts.ts'
 import { publicoTexts } from './publico-texts.ts'
+import '../../../../core/web/ui/parts.css'
 
 type Relatorio = Returned<typeof tentativaApi.relatorio>['relatorio']
 

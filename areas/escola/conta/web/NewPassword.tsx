@@ -4,6 +4,7 @@ import { PasswordField } from '../../../../core/web/ui/TextField.tsx'
 import { type Owner, senhaMin, strengthOf } from '../rules.ts'
 import { entrarTexts } from '../texts.ts'
 import './conta.css'
+import '../../../../core/web/ui/parts.css'
 
 interface Props {
   label: string
