@@ -43,7 +43,7 @@ export function Screen() {
         description={t.descricao}
         actions={<ButtonLink to={href('/logado/conta')}>{t.escolher}</ButtonLink>}
       />
-      <div className="caixa-novidades">
+      <div className="pilha v-5">
         <div className="linha quebra">
           <Segmented<'todas' | 'novas'>
             label={t.mostrar}

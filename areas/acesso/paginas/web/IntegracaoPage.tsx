@@ -102,7 +102,7 @@ function Browser({ document }: { document: OpenApiDocument }) {
           ))}
         </ul>
       </nav>
-      <div className="chamadas">
+      <div className="chamadas pilha v-5">
         <TextField
           type="search"
           icon={IconSearch}

@@ -44,8 +44,8 @@ function Row({ questao, dificuldades }: { questao: Questao; dificuldades: readon
     questao.status_usuario === 'compartilhada' && t.de(autor.nome),
   ].filter(Boolean)
   return (
-    <li className="cartao">
-      <span className="qs-marcas">
+    <li className="cartao pilha v-3">
+      <span className="linha quebra v-2">
         <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
       </span>
       <h2 className="t-2">
@@ -142,7 +142,7 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
         search={t.buscar}
         pills={pills}
         rows={data?.questoes}
-        className="qs-lista"
+        className="qs-lista pilha v-5"
         card={(questao) => <Row questao={questao} dificuldades={data?.dificuldades ?? []} />}
         skeleton={{ rows: 5, rowHeight: 6 }}
         frame={(shown) => (

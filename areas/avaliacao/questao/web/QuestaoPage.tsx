@@ -106,7 +106,7 @@ function Lida({ questao }: { questao: QuestaoInteira }) {
     <SideColumn aside={<Fatos questao={questao} />}>
       <Card label={t.questao(questao.id)}>
         <div className="pilha">
-          <span className="qs-marcas">
+          <span className="linha quebra v-2">
             <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
           </span>
           <QuestaoView tipo={tipo} conteudo={conteudo} midias={midias} />

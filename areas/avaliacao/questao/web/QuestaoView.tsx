@@ -48,7 +48,7 @@ function Certa({ children }: { children: ReactNode }) {
 function Alternativas({ conteudo, midias }: { conteudo: Conteudo<'multipla_escolha'>; midias: Midias }) {
   const t = useTexts(gabaritoTexts)
   return (
-    <ol className="qs-letras" aria-label={t.alternativas}>
+    <ol className="qs-letras pilha v-2" aria-label={t.alternativas}>
       {conteudo.alternativas.map((one) => (
         <li key={one.id} className={cx('caixa', one.correta && 'ok')}>
           <span>
@@ -64,7 +64,7 @@ function Alternativas({ conteudo, midias }: { conteudo: Conteudo<'multipla_escol
 function Afirmacoes({ conteudo }: { conteudo: Conteudo<'verdadeiro_falso'> }) {
   const t = useTexts(gabaritoTexts)
   return (
-    <ul className="qs-partes" aria-label={t.afirmacoes}>
+    <ul className="qs-partes pilha v-2" aria-label={t.afirmacoes}>
       {conteudo.afirmacoes.map(({ id, texto, verdadeira, feedback }) => (
         <li className="caixa" key={id}>
           <span>
@@ -80,7 +80,7 @@ function Afirmacoes({ conteudo }: { conteudo: Conteudo<'verdadeiro_falso'> }) {
 function Pares({ conteudo, midias }: { conteudo: Conteudo<'associar'>; midias: Midias }) {
   const t = useTexts(gabaritoTexts)
   return (
-    <ul className="qs-partes" aria-label={t.pares}>
+    <ul className="qs-partes pilha v-2" aria-label={t.pares}>
       {conteudo.pares.map(({ id, a, b }) => (
         <li className="caixa" key={id}>
           <span>
@@ -113,7 +113,7 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
     <>
       <p className="fraca">{t.aberta(decimal(maximo))}</p>
       {rubrica.length > 0 && (
-        <ul className="qs-partes" aria-label={t.criterios}>
+        <ul className="qs-partes pilha v-2" aria-label={t.criterios}>
           {rubrica.map(({ id, criterio, niveis }) => (
             <li className="caixa" key={id}>
               <span>

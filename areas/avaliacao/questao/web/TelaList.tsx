@@ -27,13 +27,13 @@ function Row({ tela, midias, checked, onToggle }: RowProps) {
   const { ordem, titulo, tipo, questao, motivo, ja_esta } = tela
   const name = [t.selecionar(ordem), titulo].filter(Boolean).join(' · ')
   return (
-    <li className="cartao">
+    <li className="cartao pilha v-3">
       {questao && ja_esta === null ? (
         <Checkbox label={<b>{name}</b>} checked={checked} onChange={onToggle} />
       ) : (
         <h3 className="t-2">{name}</h3>
       )}
-      <span className="qs-marcas">
+      <span className="linha quebra v-2">
         <Tag tone="marca">{questao ? tipos[questao.tipo] : telas[tipo]}</Tag>
         {questao?.habilidade && <Tag>{questao.habilidade.codigo}</Tag>}
         {motivo && <Tag tone="aviso">{t.naoVai}</Tag>}
@@ -79,7 +79,7 @@ export function TelaList({ telas, midias, free, chosen, onChange }: Props) {
       ) : (
         telas.every(({ ja_esta }) => ja_esta === null) && <p className="fraca">{t.nenhumaPode}</p>
       )}
-      <ul className="qs-lista">
+      <ul className="qs-lista pilha v-5">
         {telas.map((tela) => (
           <Row
             key={tela.id}

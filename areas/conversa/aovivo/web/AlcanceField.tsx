@@ -13,7 +13,7 @@ export function AlcanceField({ value, onChange }: { value: Alcance; onChange: (v
     ['seguintes', t.estaESeguintes],
   ] as const
   return (
-    <fieldset className="aula-grupo">
+    <fieldset className="aula-grupo pilha v-4">
       <legend className="forte">{t.alcance}</legend>
       {choices.map(([choice, label]) => (
         <Radio

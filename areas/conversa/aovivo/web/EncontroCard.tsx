@@ -81,7 +81,7 @@ export function EncontroCard({ encontro, agora, onEdit }: Props) {
       },
   ]
   return (
-    <article className={`cartao aula-card ${estado}`} aria-label={titulo}>
+    <article className={`cartao linha quebra v-5 aula-card ${estado}`} aria-label={titulo}>
       <DayLeaf encontro={encontro} />
       <div className="aula-corpo">
         <h3>

@@ -33,7 +33,7 @@ export function RecorrenciaFields({ id, values, error, set }: Props) {
     <>
       <Checkbox label={t.repetir} checked={repetir} onChange={({ target }) => turnOn(target.checked)} />
       {repetir && (
-        <fieldset className="aula-grupo" id={id} tabIndex={-1}>
+        <fieldset className="aula-grupo pilha v-4" id={id} tabIndex={-1}>
           <legend className="forte">{t.diasSemana}</legend>
           <div className="linha quebra">
             {WEEK.map((day) => (

@@ -18,7 +18,7 @@ export function ProximaAula({ turma }: { turma?: number }) {
   if (!next) return null
   return (
     <Card title={t.proximaAula}>
-      <div className="aula-card">
+      <div className="aula-card linha quebra v-5">
         <DayLeaf encontro={next} />
         <div className="aula-corpo">
           <b>{next.titulo}</b>

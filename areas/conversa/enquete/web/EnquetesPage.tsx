@@ -23,7 +23,7 @@ function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
   const here = href('/logado/turmas/turma/:id/enquetes/:enquete', { id: turma, enquete: enquete.id })
   const results = `${href('/logado/turmas/turma/:id/relatorios/enquetes/relatorio', { id: turma })}?enquete=${enquete.id}`
   return (
-    <li className="cartao enq-item">
+    <li className="cartao linha quebra entre v-5 enq-item">
       <div>
         <EnqueteTags enquete={enquete} />
         <h3>

@@ -34,7 +34,7 @@ function OptionList({ pergunta, onChange }: Pick<Props, 'pergunta' | 'onChange'>
   const { opcoes, id } = pergunta
   const set = (next: readonly string[]) => onChange({ ...pergunta, opcoes: [...next] })
   return (
-    <fieldset className="enq-monta-opcoes">
+    <fieldset className="enq-monta-opcoes pilha v-2">
       <legend className="rotulo">{t.opcoes}</legend>
       {opcoes.map((opcao, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place while it is written
@@ -73,7 +73,7 @@ export function PerguntaEditor(props: Props) {
   const field = `pergunta-${pergunta.id}`
   return (
     <section
-      className={error ? 'cartao enq-monta falha' : 'cartao enq-monta'}
+      className={error ? 'cartao enq-monta pilha v-5 falha' : 'cartao enq-monta'}
       aria-label={t.pergunta(numero)}
     >
       <header className="linha quebra">
@@ -102,7 +102,7 @@ export function PerguntaEditor(props: Props) {
           onClick={onRemove}
         />
       </header>
-      <div className="enq-monta-campos">
+      <div className="enq-monta-campos pilha v-5">
         <TextField
           id={field}
           label={t.enunciado}

@@ -46,7 +46,7 @@ function Options({ pergunta, valor, disabled, onChange, name }: KindProps) {
     onChange(opcoes.length > 0 ? { pergunta: pergunta.id, opcoes } : undefined)
   }
   return (
-    <div className="enq-opcoes">
+    <div className="enq-opcoes opcoes pilha v-1">
       {pergunta.opcoes.map((opcao, place) => (
         <Box
           key={opcao}
@@ -90,7 +90,7 @@ function Ordering({ pergunta, valor, disabled, onChange }: KindProps) {
   if (!order)
     return (
       <div className="pilha">
-        <ul className="enq-soltas">
+        <ul className="enq-soltas pilha v-2">
           {pergunta.opcoes.map((opcao) => (
             <li className="caixa tracejada" key={opcao}>
               {opcao}
@@ -111,7 +111,7 @@ function Ordering({ pergunta, valor, disabled, onChange }: KindProps) {
   }
   return (
     <>
-      <ol className="enq-ordem">
+      <ol className="enq-ordem pilha v-2">
         {order.map((place, i) => {
           const opcao = pergunta.opcoes[place] ?? ''
           return (
@@ -178,7 +178,7 @@ export function PerguntaField({ pergunta, numero, valor, error, disabled = false
     <fieldset
       id={id}
       tabIndex={-1}
-      className={error ? 'cartao enq-pergunta falha' : 'cartao enq-pergunta'}
+      className={error ? 'cartao enq-pergunta pilha v-5 falha' : 'cartao enq-pergunta'}
       aria-describedby={described || undefined}
     >
       <legend className="forte t-2">

@@ -17,7 +17,7 @@ interface Props {
 function Bars({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
   const language = useLanguage()
   return (
-    <ul className="enq-barras">
+    <ul className="enq-barras pilha v-4">
       {barsOf(pergunta, resumo, language).map(({ label, share, value, colour }) => (
         <li key={label}>
           <span>{label}</span>
@@ -77,7 +77,7 @@ function Texts({ resumo }: Pick<Props, 'resumo'>) {
   if (textos.length === 0) return <p className="fraca">{t.textosOcultos(total_textos)}</p>
   return (
     <>
-      <ul className="enq-textos">
+      <ul className="pilha v-3">
         {textos.map((texto, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts have no name of their own, and may be alike
           <li className="citado" key={i}>

@@ -66,7 +66,7 @@ function Relatorio({ turma }: { turma: TurmaHeader }) {
           </p>
           <ul className="enq-lista">
             {found.map((enquete) => (
-              <li key={enquete.id} className="cartao enq-item">
+              <li key={enquete.id} className="cartao linha quebra entre v-5 enq-item">
                 <div>
                   <EnqueteTags enquete={enquete} />
                   <h3>

@@ -82,8 +82,8 @@ function Aluno({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
       <div className="cola larga" style={{ marginTop: 'var(--e-3)' }}>
         <PupilMessages topico={topico} aluno={aluno} />
         <aside className="pilha">
-          <section className="cartao notas-p" aria-label={t.notaDe(row.aluno.nome)}>
-            <div className="nota-grande" data-notas="">
+          <section className="cartao pilha v-4 notas-p" aria-label={t.notaDe(row.aluno.nome)}>
+            <div className="nota-grande linha quebra v-5" data-notas="">
               <span className="rotulo">{t.notaDe(row.aluno.nome.split(' ')[0] ?? '')}</span>
               <NotaField row={row} onWrite={(texto) => notas.write(aluno, { texto })} />
             </div>

@@ -54,7 +54,7 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
             {aviso.editado && ` · ${tf.editado}`}
           </span>
         </span>
-        <span className="vao marcas">
+        <span className="vao linha quebra v-2 marcas">
           {aviso.daRede && <Tag>{t.daRede}</Tag>}
           {!aviso.visualizado && <Tag tone="aviso">{tf.novo}</Tag>}
           <TopicoTags topico={aviso} />

@@ -135,7 +135,7 @@ function Aviso({ found, rede, refetch }: { found: Found; rede: number; refetch: 
         </article>
         {aviso.estado !== 'agendado' && (
           <>
-            <section className="cartao notas-p" aria-labelledby="quem-leu">
+            <section className="cartao pilha v-4 notas-p" aria-labelledby="quem-leu">
               <div className="bloco-t">
                 <h2 id="quem-leu">{t.quemLeu}</h2>
               </div>

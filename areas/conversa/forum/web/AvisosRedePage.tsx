@@ -23,7 +23,7 @@ export function AvisoRedeTags({ aviso }: { aviso: AvisoRede }) {
   const t = useTexts(avisoRedeTexts)
   const state = { agendado: t.agendado, publicado: t.noAr, encerrado: t.encerrado }
   return (
-    <span className="marcas">
+    <span className="marcas linha quebra v-2">
       <Tag tone={aviso.estado === 'publicado' ? 'ok' : undefined}>{state[aviso.estado]}</Tag>
       {aviso.urgente && <Tag tone="erro">{t.urgente}</Tag>}
       {aviso.fixado && <Tag>{t.fixado}</Tag>}

@@ -88,7 +88,7 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
     setPagina(1)
   }
   return (
-    <section className="cartao notas-p" aria-label={t.quemLeu}>
+    <section className="cartao pilha v-4 notas-p" aria-label={t.quemLeu}>
       <div className="bloco-t">
         <h2>{t.quemLeu}</h2>
       </div>

@@ -136,7 +136,7 @@ export function NotasPanel({ topico, selected, onSelect, beside }: Props) {
       </section>
     )
   return (
-    <section className="cartao notas-p" aria-labelledby={`${feedback}-t`}>
+    <section className="cartao pilha v-4 notas-p" aria-labelledby={`${feedback}-t`}>
       <div className="bloco-t">
         <h2 id={`${feedback}-t`}>{t.notasDoTopico}</h2>
         {beside && (

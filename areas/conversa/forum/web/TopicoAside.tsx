@@ -83,7 +83,7 @@ export function TopicoAside({ topico, learns }: Props) {
       )}
       {topico.temas.length > 0 && (
         <Card title={t.temas}>
-          <span className="marcas">
+          <span className="marcas linha quebra v-2">
             {topico.temas.map((tema) => (
               <Link
                 key={tema}

@@ -25,7 +25,7 @@ export function TopicoRow({ topico }: { topico: Topico }) {
   return (
     <li className="topico-l fio-b">
       <Avatar nome={usuario.nome} foto={usuario.foto} />
-      <div>
+      <div className="pilha v-1">
         <h3 className="t-2">
           <Link
             className="elo-t"
@@ -44,7 +44,7 @@ export function TopicoRow({ topico }: { topico: Topico }) {
             </>
           )}
         </p>
-        <span className="marcas">
+        <span className="marcas linha quebra v-2">
           <TopicoTags topico={topico} brief />
           {temas.map((tema) => (
             <Tag key={tema}>{tema}</Tag>

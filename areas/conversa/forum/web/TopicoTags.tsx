@@ -35,7 +35,7 @@ export function TopicoTags({ topico, brief }: { topico: Topico; brief?: boolean 
   const aviso = topico.tipo === 'aviso'
   const plain = topico.statusData === ABERTO && (aviso || (brief && topico.fim === null))
   return (
-    <span className="marcas">
+    <span className="marcas linha quebra v-2">
       {!plain && <StatusDataTag topico={topico} />}
       {topico.urgente && (
         <Tag tone="erro" icon={IconAlert}>

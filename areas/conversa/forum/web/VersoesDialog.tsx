@@ -18,7 +18,7 @@ function Versoes({ mensagem }: { mensagem: number }) {
   if (!data) return <ListSkeleton rows={2} />
   if (data.versoes.length === 0) return <p className="fraca">{t.semVersoes}</p>
   return (
-    <ol className="versoes divide">
+    <ol className="versoes pilha v-5 divide">
       {data.versoes.map(({ versao, conteudo, usuario, data: quando }) => (
         <li key={versao}>
           <p className="fraca t-s">{t.versaoDe(usuario.nome, dates.dateTime(quando))}</p>

@@ -41,7 +41,7 @@ function Found({ aula, busca, chosen, onAdd }: FoundProps) {
         {isFetching ? '' : t.achados(colegas.length)}
       </p>
       {data && !isFetching && colegas.length === 0 && <p className="fraca">{t.ninguem}</p>}
-      <ul className="au-escolha au-colegas">
+      <ul className="au-escolha pilha v-3 au-colegas">
         {colegas.map((colega) => (
           <li key={colega.id}>
             <button className="caixa" type="button" onClick={() => onAdd(colega)}>
@@ -79,7 +79,7 @@ function Sheet({ aula, onClose, onChanged }: Props & { onClose: () => void }) {
   const full = autores.length >= MAX_AUTORES
   return (
     <FormDialog {...sheet} title={t.titulo(aula.titulo)} submitLabel={t.salvar} onClose={onClose}>
-      <ul className="au-autores" aria-label={t.autores}>
+      <ul className="au-autores pilha v-3" aria-label={t.autores}>
         <li>
           {first?.nome} <span className="fraca t-s">{t.comecou}</span>
         </li>

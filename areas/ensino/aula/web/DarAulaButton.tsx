@@ -27,7 +27,7 @@ function Choose({ onChoose }: { onChoose: (aula: Aula) => void }) {
         maxLength={120}
         onChange={({ target }) => setBusca(target.value)}
       />
-      <ul className="au-escolha">
+      <ul className="au-escolha pilha v-3">
         {data?.aulas.map((aula) => (
           <li key={aula.id}>
             <button className="caixa" type="button" onClick={() => onChoose(aula)}>

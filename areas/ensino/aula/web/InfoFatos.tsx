@@ -96,7 +96,7 @@ export function Autores({ aula }: { aula: AulaInteira }) {
   const t = useTexts(turmaAulaTexts)
   return (
     <Card title={t.autores}>
-      <ul className="au-autores">
+      <ul className="au-autores pilha v-3">
         {aula.autores.map(({ id, nome }) => (
           <li key={id}>{nome}</li>
         ))}

@@ -55,7 +55,7 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
     )
   return (
     <ListSection
-      className="materiais"
+      className="materiais pilha v-5"
       title={t.materiais}
       description={t.descricao}
       titleRef={title}

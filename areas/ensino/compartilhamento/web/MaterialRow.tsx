@@ -128,7 +128,7 @@ export function MaterialRow({ material, turma, mayChange, withState, onEdit, onR
         <Facts material={material} withState={withState} />
         {playlist && <Aulas playlist={playlist} turma={turma} />}
       </div>
-      <div className="material-acoes">
+      <div className="material-acoes linha v-1">
         {targetOf(material, turma) && (
           // The title's link covers the row: this only shows what a click does.
           <span className="bt borda" aria-hidden="true">

@@ -120,7 +120,7 @@ function Lista({ categoria, visto, onClose }: Omit<Props, 'open'>) {
   return (
     <>
       <p className="fraca">{t.diferencasTexto}</p>
-      <ul className="cu-linhas" aria-label={t.diferencas}>
+      <ul className="cu-linhas pilha v-3" aria-label={t.diferencas}>
         {data.diferencas.map((diferenca) => (
           <Row
             key={`${diferenca.alvo}-${diferenca.id}`}

@@ -89,7 +89,7 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
             {t.foraDeUso} <span className="fraca num">{retired.length}</span>
           </summary>
           <p className="fraca t-s">{t.foraDeUsoTexto}</p>
-          <ul className="cu-linhas" aria-label={t.foraDeUso}>
+          <ul className="cu-linhas pilha v-3" aria-label={t.foraDeUso}>
             {retired.map((row) => (
               <li key={row.id} className="cu-linha caixa">
                 <span className="cu-palavras">

@@ -173,7 +173,7 @@ export function HabilidadeTable(props: Props) {
   const onPage = page.filter((id) => ticked.has(id)).length
   const none = new Set<number>()
   return (
-    <div className="cu-habilidades">
+    <div className="cu-habilidades pilha v-3">
       {editar && page.length > 0 && (
         <div className="cu-marcadas">
           <Checkbox

@@ -31,7 +31,7 @@ function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
         {t.remocoes} <span className="fraca num">{remocoes.length}</span>
       </summary>
       <p className="fraca t-s">{t.remocoesTexto}</p>
-      <ul className="cu-linhas">
+      <ul className="cu-linhas pilha v-3">
         {remocoes.map(({ id, tipo, rotulo, quantidade, desfazer_ate }) => (
           <li key={id} className="cu-linha caixa">
             <span className="cu-palavras">

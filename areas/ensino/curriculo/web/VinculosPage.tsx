@@ -92,7 +92,7 @@ function Clientes({ curriculo }: { curriculo: Curriculo }) {
         label={t.clientes}
         search={t.buscar}
         rows={list.data?.clientes}
-        className="cu-linhas"
+        className="cu-linhas pilha v-3"
         skeleton={{ rows: 5, rowHeight: 3.5 }}
         card={(cliente) => <Row curriculo={curriculo} cliente={cliente} />}
         empty={<EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
@@ -118,7 +118,7 @@ function Escolher() {
       ) : curriculos.length === 0 ? (
         <EmptyState title={t.vincularTexto} />
       ) : (
-        <ul className="cu-linhas">
+        <ul className="cu-linhas pilha v-3">
           {curriculos.map(({ id, nome }) => (
             <li key={id} className="cu-linha caixa">
               <Link to={place(id)}>

@@ -29,7 +29,7 @@ function Niveis({ rubrica, escolhas, onChange }: NiveisProps) {
   const t = useTexts(entregaWebTexts)
   const language = useLanguage()
   return rubrica.map(({ id, criterio, niveis }) => (
-    <fieldset key={id} className="ent-niveis">
+    <fieldset key={id} className="ent-niveis pilha v-3">
       <legend className="forte">{criterio}</legend>
       {niveis.map(({ nome, descricao, pontos }, nivel) => (
         <label className="caixa" key={nome}>

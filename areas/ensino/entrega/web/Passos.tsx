@@ -13,7 +13,7 @@ export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
   if (passos.length === 0) return null
   return (
     <Card title={t.historico}>
-      <ol className="ent-passos">
+      <ol className="ent-passos pilha v-4">
         {passos.map(({ tipo, autor, texto, arquivos, nota, quando }) => (
           <li className="fio-l" key={quando + tipo}>
             <b>{autor}</b> {t.passos(tipo)}

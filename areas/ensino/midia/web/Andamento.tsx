@@ -26,7 +26,7 @@ export function Andamento({ envio }: { envio: ReturnType<typeof useEnvio> }) {
     <div className="mid-andamento tracejada">
       <ProgressBar value={feito} max={total} label={words} />
       <span role={passo === 'semRede' ? 'alert' : undefined}>{words}</span>
-      <div className="mid-linha">
+      <div className="linha quebra v-3">
         {passo === 'enviando' && (
           <Button look="soft" size="small" icon={IconPlayerPause} onClick={envio.pause}>
             {t.pausar}

@@ -97,7 +97,7 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
         ) : midia ? (
           <div className={cx('mid-pronta', over ? 'tracejada alvo' : 'caixa')}>
             <MidiaView midia={midia} alt="" compact onVencida={() => void found.refetch()} />
-            <div className="mid-linha">
+            <div className="linha quebra v-3">
               <span className="mid-nome">
                 {midia.nome} <small className="num fraca">{formatBytes(midia.bytes, language)}</small>
               </span>

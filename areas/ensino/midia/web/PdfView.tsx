@@ -62,8 +62,8 @@ export function PdfView({ id, url, nome }: PdfProps) {
     browserStorage.write(key, String(next))
   }
   return (
-    <section className="mid-pdf" aria-label={nome}>
-      <div className="mid-linha">
+    <section className="mid-pdf pilha v-4" aria-label={nome}>
+      <div className="linha quebra v-3">
         <IconButton
           icon={IconChevronLeft}
           label={t.anterior}

@@ -55,7 +55,7 @@ export function PacoteCard(props: Props) {
   const title = `pac-${linha.id}`
   return (
     <li className="pac cartao" aria-labelledby={title}>
-      <div className="pac-cabeca">
+      <div className="linha quebra entre v-3">
         <h2 id={title}>{nome}</h2>
         {kept && <Status state="right">{t.noAparelho}</Status>}
       </div>
@@ -132,7 +132,7 @@ function Andando({ linha, onDownload, onPause }: Pick<Props, 'linha' | 'onDownlo
   return (
     <>
       {motivo && <Callout tone="erro">{motivo === 'espaco' ? t.semEspaco : t[motivo]}</Callout>}
-      <div className="pac-andamento">
+      <div className="linha quebra entre v-4">
         <ProgressBar value={feito} max={total} label={t.baixando(mb(feito), mb(total))} withLabel />
         {estado === 'baixando' ? (
           <Button size="small" icon={IconPlayerPause} onClick={onPause}>

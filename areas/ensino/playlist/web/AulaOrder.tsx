@@ -18,7 +18,7 @@ export function AulaOrder({ projetos, onOrder, children }: Props) {
       nameOf={(chave) => projetos.find(({ id }) => String(id) === chave)?.titulo ?? ''}
       onMove={(from, to) => onOrder(arrayMove([...projetos], from, to))}
     >
-      <ol className="pl-aulas">
+      <ol className="pl-aulas pilha v-3">
         {projetos.map((projeto, index) => (
           <SortableRow
             key={projeto.id}

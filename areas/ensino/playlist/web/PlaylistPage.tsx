@@ -64,7 +64,7 @@ function Words({ projeto, index, pac }: { projeto: Projeto; index: number; pac: 
         <b>{titulo}</b>
         <span className="t-s fraca">{facts.filter(Boolean).join(' · ')}</span>
         {(!disponivel || (pac && !offline)) && (
-          <span className="pl-marcas">
+          <span className="linha quebra v-2">
             {!disponivel && <Tag tone="aviso">{t.indisponivel}</Tag>}
             {pac && !offline && <Tag>{t.semOffline}</Tag>}
           </span>
@@ -98,7 +98,7 @@ function Aulas({ playlist }: { playlist: Whole }) {
       </div>
       {projetos.length === 0 && <EmptyState title={t.vazia}>{editar ? t.vaziaTexto : t.vaziaLer}</EmptyState>}
       {projetos.length > 0 && !editar && (
-        <ol className="pl-aulas">
+        <ol className="pl-aulas pilha v-3">
           {projetos.map((projeto, index) => (
             <li key={projeto.id} className="pl-aula caixa">
               <Words {...{ projeto, index, pac }} />
@@ -209,7 +209,7 @@ function Page() {
         crumbs={[{ label: t.playlists, href: place.lista }, { label: nome }]}
         actions={<Actions playlist={playlist} />}
       />
-      <span className="pl-marcas">
+      <span className="linha quebra v-2">
         <Tag tone={tipo === 'PAC' ? 'marca' : 'info'}>{t[tipo]}</Tag>
         {tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>

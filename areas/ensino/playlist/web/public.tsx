@@ -44,7 +44,7 @@ export function PlaylistsDaTurma({ turma, equipe = false, onOpen }: PlaylistsDaT
           {situacao === 'vigente' && fim && (
             <span className="t-s fraca">{tv.ate(dayInWords(fim, dates, true))}</span>
           )}
-          <ol className="pl-aulas">
+          <ol className="pl-aulas pilha v-3">
             {projetos.map((projeto, index) => (
               <li key={projeto.id} className="pl-aula caixa">
                 <span className="pl-numero fraca num" aria-hidden="true">

@@ -131,7 +131,7 @@ function Row({ dada, turma, equipe }: { dada: TurmaAula; turma: number; equipe: 
   const { aula, obrigatoria, situacao } = dada
   const locked = situacao === 'agendada'
   return (
-    <li className="cartao aulas-item">
+    <li className="cartao linha quebra entre v-5 aulas-item">
       <Capa titulo={aula.titulo} disciplina={aula.disciplina?.nome} mini />
       <div>
         <h3>
@@ -198,7 +198,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
       <ListCards
         list={list}
         rows={data?.aulas.map((dada) => ({ id: dada.aula.id, dada }))}
-        className="aulas-lista"
+        className="aulas-lista pilha v-4"
         card={({ dada }) => <Row dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />}
         empty={<EmptyState title={t.nenhuma}>{t.nenhumaTexto}</EmptyState>}
       />

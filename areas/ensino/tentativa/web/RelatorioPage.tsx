@@ -80,7 +80,7 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
       </section>
       <section className="pl-telas">
         <h2>{t.porTela}</h2>
-        <ol className="pl-revisao">
+        <ol className="pl-revisao pilha v-3">
           {telas.map(({ ordem, titulo, fracao, declarada }) => (
             <li key={ordem}>
               <div className="caixa larga">

@@ -31,7 +31,7 @@ export function PictureGrid({ busy, onDone }: Props) {
 
   return (
     <div className="pilha">
-      <div className="escolhidas">
+      <div className="escolhidas linha v-3">
         {PLACES.map((place) => {
           const imagem = chosen[place]
           return (

@@ -20,7 +20,7 @@ export function NewPassword({ label, name = 'senha', value, error, owner, onChan
   const strength = strengthOf(value, owner)
   const words = [t.forca0, t.forca1, t.forca2, t.forca3][strength] ?? ''
   return (
-    <div className="senha-nova">
+    <div className="pilha v-2">
       <PasswordField
         label={label}
         name={name}

@@ -18,7 +18,7 @@ function Ausentes({ id }: { id: number }) {
   if (!data) return <ListSkeleton />
   return (
     <>
-      <ul className="lote-nomes">
+      <ul className="pilha v-3">
         {data.ausentes.map((aluno) => (
           <li key={`${aluno.id} ${aluno.turma}`}>
             <b>{aluno.nome}</b>{' '}

@@ -150,7 +150,7 @@ function Page({ turma }: { turma: TurmaHeader }) {
     if (tipo === 'integrantes_mudaram' || tipo === 'recarregar') void reread(matriculaApi.add)
   })
   return (
-    <div className="integrantes">
+    <div className="integrantes pilha v-5">
       <div className="linha quebra entre">
         <h2>{t.integrantes}</h2>
         {staff && <Actions turma={turma} />}

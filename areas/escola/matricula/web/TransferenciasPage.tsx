@@ -127,7 +127,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
   const columns = useColumns(data?.com_ra ?? false)
   const errors = fieldErrors(error)
   return (
-    <div className="integrantes relatorio-transferencias folha-impressa">
+    <div className="integrantes pilha v-5 relatorio-transferencias folha-impressa">
       <div className="linha quebra entre">
         <div>
           <h2>{t.relatorio}</h2>

@@ -35,12 +35,12 @@ export function SelecaoResumo({ raiz, entram, saem, children }: Props) {
     </li>
   )
   return (
-    <aside className="cartao resumo-rede">
+    <aside className="cartao pilha v-4 resumo-rede">
       <div>
         <h2>{t.escolhidos(raiz.selecionados + entram - saem)}</h2>
         <p className="t-s fraca">{t.deTantos(raiz.total)}</p>
       </div>
-      <ul>
+      <ul className="pilha v-3">
         {fact(IconPlus, t.entramAgora, entram)}
         {fact(IconMinus, t.saemAgora, saem)}
         {fact(IconLock, t.travados, raiz.travados)}
@@ -49,7 +49,7 @@ export function SelecaoResumo({ raiz, entram, saem, children }: Props) {
       {raiz.travados > 0 && <Callout>{t.travadosTexto}</Callout>}
       <div className="t-s">
         <b>{t.legenda}</b>
-        <ul>
+        <ul className="pilha v-3">
           {box('on', IconCheck, t.todos)}
           {box('meio', IconMinus, t.parte)}
           {box('', null, t.ninguem)}

@@ -95,7 +95,7 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
   const words = t.coisas(Math.min(tarefas.length, 1 + MAIS))
   const [turma] = home.turmas
   return (
-    <div className="cri t-2">
+    <div className="cri pilha v-5 t-2">
       <p className="cri-oi">
         <b>{words}</b> <ReadAloud texto={words} />
       </p>

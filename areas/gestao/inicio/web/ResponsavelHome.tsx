@@ -35,7 +35,7 @@ function Semana({ crianca, now }: { crianca: Crianca; now: Date }) {
   return (
     <li className="cartao crianca">
       <Avatar nome={nome} />
-      <div>
+      <div className="pilha v-1">
         <h3 className="t-3">{nome}</h3>
         <p>{dias > 0 ? t.estudou(first, dias, aulas) : t.naoEstudou(first)}</p>
         <p>
@@ -184,7 +184,7 @@ export function ResponsavelHome({ home }: { home: Home }) {
         {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
         {familia && (
           <>
-            <ul className="cartoes">
+            <ul className="cartoes pilha v-4">
               {familia.criancas.map((crianca) => (
                 <Semana key={crianca.id} crianca={crianca} now={now} />
               ))}

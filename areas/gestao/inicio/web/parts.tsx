@@ -213,7 +213,7 @@ export function SuasTurmas({ home: { turmas, total_turmas: total } }: { home: Ho
       <BlockTitle aside={total > turmas.length && <Link to="/logado/turmas">{t.verTodas(total)}</Link>}>
         {t.suasTurmas}
       </BlockTitle>
-      <div className="cartoes">
+      <div className="cartoes pilha v-4">
         {turmas.map((turma) => (
           <TurmaCard key={turma.id} turma={turma} />
         ))}

@@ -23,9 +23,9 @@ function Criancas() {
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.criancas.length === 0 && <EmptyState title={t.semCriancas}>{t.semCriancasTexto}</EmptyState>}
       {data && data.criancas.length > 0 && (
-        <ul className="priv-criancas">
+        <ul className="pilha v-5">
           {data.criancas.map(({ id, nome, turmas }) => (
-            <li key={id} className="cartao priv-crianca">
+            <li key={id} className="cartao linha quebra v-5 priv-crianca">
               <Avatar nome={nome} />
               <div>
                 <b>{nome}</b>

@@ -75,7 +75,7 @@ function Part({
       {children.length === 0 ? (
         <p className="fraca">{empty}</p>
       ) : (
-        <ul className="rel-entregas">{children}</ul>
+        <ul className="rel-entregas pilha v-5">{children}</ul>
       )}
     </section>
   )

@@ -67,7 +67,7 @@ function Result({ certificado }: { certificado: Conferido }) {
   return (
     <Frame title={t[situacao]}>
       <Callout tone={valid ? 'ok' : 'erro'}>{valid ? t.validoTexto(emissor) : t.revogadoTexto}</Callout>
-      <dl className="certificado-dados">
+      <dl className="pilha v-5">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt className="t-s fraca">{label}</dt>

@@ -71,7 +71,7 @@ export function CheckList() {
           {t.tudoCerto}
         </p>
       ) : (
-        <ul>
+        <ul className="pilha v-1">
           {sorted.slice(0, SHOWN).map((problema) => {
             const { codigo, bloqueia, tela, parte } = problema
             const Icon = bloqueia ? IconBlock : IconWarning

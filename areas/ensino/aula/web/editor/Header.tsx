@@ -75,7 +75,7 @@ export function Header() {
         <Saved />
       </div>
       <span className="vao" />
-      <div className="ed-acoes">
+      <div className="ed-acoes linha quebra v-3">
         <IconButton icon={IconUndo} label={t.desfazer} disabled={!estado.canUndo} onClick={store.undo} />
         <IconButton icon={IconRedo} label={t.refazer} disabled={!estado.canRedo} onClick={store.redo} />
         <Button look="plain" aria-pressed={aberta === null} onClick={() => open(null)}>

@@ -35,9 +35,9 @@ export function Experimentar({ aceitas: [first] = [], julgar }: Props) {
     <Status state={one ? STATE[one] : 'wrong'}>{`${text}: ${one ? said[one] : t.naoLida}`}</Status>
   )
   return (
-    <div className="ed-experimentar">
+    <div className="pilha v-3">
       {first !== undefined && (
-        <ul aria-label={t.outrasEscritas}>
+        <ul className="pilha v-3" aria-label={t.outrasEscritas}>
           {variantes(first).map((text) => (
             <li key={text}>{line(text, julgar(text))}</li>
           ))}

@@ -23,7 +23,7 @@ interface Props {
 export function ImagemField({ label, imagem, onChange, sons = false }: Props) {
   const t = useTexts(formTexts)
   return (
-    <div className="ed-imagem">
+    <div className="ed-imagem pilha v-3">
       <MidiaField
         label={label}
         tipos={sons ? TIPOS_FIGURA : ['imagem']}

@@ -91,8 +91,8 @@ interface LinhasProps {
 export function Linhas({ label, help, value, onChange, max, maxLength }: LinhasProps) {
   const t = useTexts(formTexts)
   return (
-    <div className="campo ed-linhas">
-      <label>
+    <div className="campo">
+      <label className="pilha v-2">
         <span className="rotulo">{label}</span>
         <span className="entrada">
           <textarea

@@ -20,14 +20,14 @@ export function Pares({ pares, onChange, max }: Props) {
     <PartList label={t.pares} one={t.par} items={pares} onChange={onChange} make={blankPar} max={max}>
       {(par, set, _, name) => (
         <div className="ed-par">
-          <div>
+          <div className="pilha v-3">
             <RotuloFields
               label={`${name}, ${t.ladoA}`}
               rotulo={par.a}
               onChange={(part) => set({ a: { ...par.a, ...part } })}
             />
           </div>
-          <div>
+          <div className="pilha v-3">
             <RotuloFields
               label={`${name}, ${t.ladoB}`}
               rotulo={par.b}

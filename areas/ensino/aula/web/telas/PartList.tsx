@@ -42,7 +42,7 @@ export function PartList<T extends { id: string }>(props: Props<T>) {
     )
   }
   return (
-    <fieldset className="ed-partes">
+    <fieldset className="ed-partes pilha v-3">
       <legend className="rotulo">{label}</legend>
       {help && <p className="ajuda fraca t-s">{help}</p>}
       <Sortable
@@ -50,7 +50,7 @@ export function PartList<T extends { id: string }>(props: Props<T>) {
         nameOf={nameOf}
         onMove={(from, to) => onChange(moved(items, from, to))}
       >
-        <ol>
+        <ol className="pilha v-3">
           {items.map((item, i) => (
             <SortableRow key={item.id} id={item.id} name={name(i)} className={cx('caixa', rowClass?.(item))}>
               {(grip) => (

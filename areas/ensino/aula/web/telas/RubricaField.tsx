@@ -32,7 +32,7 @@ function Niveis({
   const change = (at: number, part: Partial<Nivel>) =>
     set(all.map((nivel, i) => (i === at ? { ...nivel, ...part } : nivel)))
   return (
-    <ul className="ed-niveis">
+    <ul className="ed-niveis pilha v-3">
       {all.map((nivel, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
         <li key={i}>

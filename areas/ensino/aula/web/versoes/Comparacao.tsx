@@ -81,7 +81,7 @@ export function Comparacao({ antes, depois }: { antes: Estado; depois: Estado })
   return (
     <>
       <p role="status">{changes === 0 ? t.nadaMudou : t.mudancas(changes)}</p>
-      <ul className="vs-telas">
+      <ul className="pilha v-3">
         {factsChanged && (
           <li>
             <details className="vs-tela caixa" open>

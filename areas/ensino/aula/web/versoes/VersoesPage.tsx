@@ -121,7 +121,7 @@ function List({ versoes, looked, current }: { versoes: Versao[]; looked: number;
   const dates = useDates()
   return (
     <nav aria-label={t.versoes}>
-      <ol className="vs-lista">
+      <ol className="vs-lista pilha v-3">
         {versoes.map(({ numero, titulo, total_telas, publicada_em, publicada_por }) => (
           <li key={numero}>
             <Link
@@ -129,7 +129,7 @@ function List({ versoes, looked, current }: { versoes: Versao[]; looked: number;
               to={`?versao=${numero}`}
               aria-current={numero === looked ? 'true' : undefined}
             >
-              <b>
+              <b className="linha quebra v-3">
                 {t.versaoN(numero)}
                 {numero === current && <Tag tone="marca">{t.atual}</Tag>}
               </b>

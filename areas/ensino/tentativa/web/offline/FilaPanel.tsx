@@ -31,7 +31,7 @@ export function FilaPanel() {
   if (!fila || !retrato) return null
   const { pendentes, enviando, semConta, semEspaco, rejeitados, recibos } = retrato
   return (
-    <section className="fila" aria-labelledby="fila-titulo">
+    <section className="fila pilha v-4" aria-labelledby="fila-titulo">
       <h2 id="fila-titulo">{t.titulo}</h2>
       <div className="fila-linha">
         <Status retrato={retrato} />

@@ -24,7 +24,7 @@ export function Revisao({ roteiro, respostas, title, onTela }: Props) {
       </h1>
       <p>{t.revisaoTexto}</p>
       {falta.length > 0 && <Callout tone="aviso">{t.faltamTelas(falta.length)}</Callout>}
-      <ol className="pl-revisao">
+      <ol className="pl-revisao pilha v-3">
         {roteiro.telas.map((tela, place) => {
           const nome =
             tela.titulo || plain(tela.conteudo.enunciado) || t.tela(place + 1, roteiro.telas.length)

@@ -73,7 +73,7 @@ export function TelaPorTela({ roteiro: { telas }, respostas, action }: Props) {
         <h2>{t.porTela}</h2>
         {action}
       </div>
-      <ol className="pl-revisao">
+      <ol className="pl-revisao pilha v-3">
         {telas.map((tela, place) => {
           const respondida = respostas.get(tela.id)
           const nome = tela.titulo || plain(tela.conteudo.enunciado) || tp.tela(place + 1, telas.length)

@@ -15,7 +15,7 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
   const lados = Array.from({ length: conteudo.passos }, (_, i) => ({ value: i + 1, label: word(i + 1) }))
   const notas = resposta?.notas ?? []
   return (
-    <ul className="tl-vfs">
+    <ul className="pilha v-4">
       {conteudo.itens.map(({ id, texto }) => (
         <li key={id}>
           <Lados

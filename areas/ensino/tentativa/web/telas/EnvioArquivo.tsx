@@ -30,7 +30,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
         />
       )}
       {files.length > 0 && (
-        <ul className="tl-arquivos" aria-label={t.arquivos}>
+        <ul className="tl-arquivos pilha v-2" aria-label={t.arquivos}>
           {files.map((file, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
             <li className="caixa" key={i}>

@@ -43,7 +43,7 @@ export function Figura({ imagem, legendas, className, sizes = '(min-width: 48rem
   const { largura, altura, variantes, tipo } = midia
   if (tipo === 'audio' || tipo === 'video')
     return (
-      <span className="tl-figura">
+      <span className="tl-figura pilha v-1">
         <MidiaView midia={midia} alt={alt} legendas={captions} />
         <span className="fraca t-s">{alt}</span>
       </span>

@@ -21,7 +21,7 @@ export function Tela({ conteudo: { itens } }: Props) {
   const last = itens.length - 1
   return (
     <section className="pilha" aria-label={t.imagemDe(place + 1, itens.length)}>
-      <figure className="tl-figura" aria-live="polite">
+      <figure className="tl-figura pilha v-1" aria-live="polite">
         <Figura key={item.id} imagem={item.imagem} />
         {item.legenda && <figcaption className="fraca t-s">{item.legenda}</figcaption>}
       </figure>

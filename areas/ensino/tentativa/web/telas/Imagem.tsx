@@ -9,7 +9,7 @@ type Props = TelaProps<ConteudoAluno<'imagem'>, Resposta<'imagem'>>
 
 export function Tela({ conteudo: { imagem, legenda } }: Props) {
   return (
-    <figure className="tl-figura">
+    <figure className="tl-figura pilha v-1">
       {imagem && <Figura imagem={imagem} />}
       {legenda && <figcaption className="fraca t-s">{legenda}</figcaption>}
     </figure>

@@ -13,7 +13,7 @@ export function RubricaLista({ rubrica }: { rubrica: Rubrica }) {
   return (
     <details className="tl-transcricao">
       <summary className="meia cor-elo">{t.rubrica}</summary>
-      <dl className="tl-rubrica">
+      <dl className="pilha v-4">
         {rubrica.map(({ id, criterio, niveis }) => (
           <div key={id}>
             <dt className="forte">{criterio}</dt>

@@ -26,7 +26,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
     { value: false, label: t.falso },
   ]
   return (
-    <ul className="tl-vfs">
+    <ul className="pilha v-4">
       {conteudo.afirmacoes.map(({ id, texto }) => (
         <li key={id}>
           <Lados

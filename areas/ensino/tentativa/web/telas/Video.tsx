@@ -132,7 +132,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       {conteudo.capitulos.length > 0 && midia && (
         <nav aria-label={t.capitulos}>
           <h2 className="tl-sub t-3">{t.capitulos}</h2>
-          <ol className="tl-capitulos">
+          <ol className="tl-capitulos pilha v-1">
             {conteudo.capitulos.map(({ em, titulo }) => (
               <li key={em}>
                 <button className="toque" type="button" onClick={() => seek(em)}>

@@ -122,7 +122,7 @@ export function Retidas({ turma, aula }: Place) {
   const waiting = data.retidas.filter(({ estado }) => estado === 'espera')
   const decided = data.retidas.filter(({ estado }) => estado !== 'espera')
   const list = (retidas: readonly Retida[]) => (
-    <ul className="res-tentativas">
+    <ul className="pilha v-4">
       {retidas.map((retida) => (
         <Item
           key={retida.tentativa}

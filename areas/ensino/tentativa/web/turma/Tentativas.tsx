@@ -90,7 +90,7 @@ export function Tentativas({ resultado, mayAnnul }: { resultado: Resultado; mayA
         {tentativas.length}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.tentativasDe(aluno.nome)}>
-        <ul className="res-tentativas">
+        <ul className="pilha v-4">
           {tentativas.map((tentativa) => (
             <Line key={tentativa.id} tentativa={tentativa} mayAnnul={mayAnnul} />
           ))}

@@ -16,7 +16,7 @@ interface Props {
 export function Posicoes({ posicoes, label, longe }: Props) {
   const t = useTexts(aprenderTexts)
   return (
-    <ol className="tr-rk" aria-label={label}>
+    <ol className="tr-rk pilha v-1" aria-label={label}>
       {posicoes.map(({ rotulo, nome, foto, pontos, eu }, i) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may share place, name and points

@@ -89,7 +89,7 @@ function Cabeca({ trilha, eixo }: { trilha: Estrutura; eixo: Estrutura['eixos'][
         />
         <b className="num">{done}%</b>
       </span>
-      <span className="tr-meta t-s">
+      <span className="linha v-3 t-s">
         <IconCertificate aria-hidden="true" />
         <span>{t.certificadoAos(trilha.certificado.minimo)}</span>
       </span>

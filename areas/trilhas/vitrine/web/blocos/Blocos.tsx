@@ -109,7 +109,7 @@ function Texto({ bloco }: Of<'texto'>) {
 
 function Imagem({ bloco, imagens }: Of<'imagem'>) {
   return (
-    <figure className="vt-figura">
+    <figure className="vt-figura pilha v-3">
       <Foto imagem={bloco.imagem} imagens={imagens} sizes="(min-width: 75rem) 75rem, 100vw" />
       {bloco.legenda && <figcaption className="fraca t-1">{bloco.legenda}</figcaption>}
     </figure>

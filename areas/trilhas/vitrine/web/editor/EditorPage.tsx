@@ -91,7 +91,7 @@ function BlocosDaPagina({ rascunho, aberta, onAberta }: BlocosProps) {
     )
   }
   return (
-    <section className="ve-blocos">
+    <section className="ve-blocos pilha v-3">
       <h2 className="t-3">{t.blocos}</h2>
       <Lista rascunho={rascunho} aberta={aberta} onAberta={onAberta} />
       <Button look="soft" wide icon={IconPlus} disabled={full} onClick={() => setAdding(true)}>

@@ -175,7 +175,7 @@ export function Lista(props: ListaProps) {
   const acoes = useAcoes(props)
   const [abertura, ...others] = props.rascunho.pecas
   return (
-    <div className="ve-lista">
+    <div className="ve-lista pilha v-3">
       {abertura && (
         <div className={cx('ve-bloco caixa larga', props.aberta === abertura.chave && 'aberto')}>
           <Row
@@ -194,7 +194,7 @@ export function Lista(props: ListaProps) {
         }}
         onMove={acoes.move}
       >
-        <ol className="ve-lista">
+        <ol className="ve-lista pilha v-3">
           {others.map((peca) => (
             <SortableRow
               key={peca.chave}

@@ -35,8 +35,8 @@ export function Previa({ vista }: { vista: Vista }) {
   const largura = WIDTHS[modo]
   const { outer, inner, scale, height } = useScale(largura)
   return (
-    <section className="ve-previa" aria-label={t.previa}>
-      <div className="ve-previa-cab">
+    <section className="ve-previa pilha v-3" aria-label={t.previa}>
+      <div className="linha quebra entre v-3">
         <h2 className="t-3">{t.previa}</h2>
         <Segmented
           label={t.previaDe}

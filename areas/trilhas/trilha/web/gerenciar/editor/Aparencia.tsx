@@ -44,7 +44,7 @@ export function Aparencia() {
   const { data: sons } = useCall(trilhaGerenciarApi.musicas)
   const { tocando, toggle } = useTocador()
   return (
-    <fieldset className="te-campos" disabled={!writes} aria-labelledby="te-titulo">
+    <fieldset className="te-campos pilha v-5" disabled={!writes} aria-labelledby="te-titulo">
       <fieldset className="campo">
         <legend className="rotulo">{t.cenario}</legend>
         <div className="te-cenarios">
@@ -69,7 +69,7 @@ export function Aparencia() {
       <fieldset className="campo">
         <legend className="rotulo">{t.musica}</legend>
         <p className="ajuda">{t.musicaAjuda}</p>
-        <div className="te-musicas">
+        <div className="pilha v-1">
           <Radio
             name="musica"
             label={t.semMusica}
@@ -77,7 +77,7 @@ export function Aparencia() {
             onChange={() => set({ musica: null })}
           />
           {(sons?.musicas ?? []).map(({ chave, nome }) => (
-            <div key={chave} className="te-musica">
+            <div key={chave} className="linha quebra v-3">
               <Radio
                 name="musica"
                 label={nome}

@@ -36,7 +36,7 @@ export function Aulas({ habilidade }: { habilidade: HabilidadeEditada }) {
       })
   }
   return (
-    <section className="te-aulas" aria-label={t.aulas}>
+    <section className="te-aulas pilha v-4" aria-label={t.aulas}>
       <div className="linha quebra">
         <b>{t.nAulas(aulas.length)}</b>
         <span className="vao" />

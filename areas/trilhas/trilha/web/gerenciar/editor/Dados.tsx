@@ -85,7 +85,7 @@ export function Dados() {
   const set = (part: Partial<Valores>) =>
     store.change((now) => ({ ...now, dados: { ...now.dados, ...part } }))
   return (
-    <fieldset className="te-campos" disabled={!writes}>
+    <fieldset className="te-campos pilha v-5" disabled={!writes}>
       <h2 className="t-2" id="te-titulo" tabIndex={-1}>
         {te.dados}
       </h2>

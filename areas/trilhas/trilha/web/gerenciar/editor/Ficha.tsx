@@ -152,7 +152,7 @@ export function Ficha({ chave }: { chave: string }) {
   const rotulo = (linha.tipo === 'eixo' ? nomes.eixo : nomes.habilidade)[0]
   const ends = linha.tipo === 'eixo' ? linhas.filter(({ tipo }) => tipo === 'eixo') : linhas.slice(1)
   return (
-    <fieldset className="te-campos" disabled={!writes}>
+    <fieldset className="te-campos pilha v-5" disabled={!writes}>
       <h2 className="t-2" id="te-titulo" tabIndex={-1}>
         {t.linhaNome(rotulo, linha.numero, nameOf(linha))}
       </h2>

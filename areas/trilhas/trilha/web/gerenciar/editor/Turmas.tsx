@@ -67,7 +67,7 @@ export function Turmas() {
   const grupos = data?.trilha.grupos ?? trilha.grupos
   const close = () => setForm(null)
   return (
-    <section className="te-campos" aria-labelledby="te-titulo">
+    <section className="te-campos pilha v-5" aria-labelledby="te-titulo">
       <div className="linha quebra">
         <p className="fraca te-texto">{t.texto}</p>
         {trilha.permissoes.agendar && (
