@@ -60,6 +60,7 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
   const staff = turma.permissoes.viewContacts
   return (
     <ListSection
+      className=""
       title={t.enquetes}
       description={t.enquetesDescricao}
       action={

@@ -45,6 +45,7 @@ function Avisos({ turma }: { turma: TurmaHeader }) {
     )
   return (
     <ListSection
+      className=""
       title={t.avisos}
       description={t.avisosDescricao}
       action={
