@@ -1681,7 +1681,9 @@ export interface TopicoNota {
   mensagem_publicada: Generated<string>;
   nota: Numeric | null;
   nota_publicada: Numeric | null;
+  pronta: Generated<boolean>;
   publicada_em: Timestamp | null;
+  revisao: Generated<number>;
   tenant_id: Generated<number>;
   topico_id: number;
   updated_at: Generated<Timestamp>;

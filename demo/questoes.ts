@@ -1,12 +1,13 @@
 /** The bank of questions of the demonstration: taken from its lessons, most approved for the network. */
+
 import { createHash } from 'node:crypto'
-import { textoDe } from '../areas/avaliacao/questao/rules.ts'
 import { feicaoDe, tirar } from '../areas/avaliacao/questao/rules-extrair.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
 import { TELA_DE } from '../areas/avaliacao/questao/shapes.ts'
 import { midiasDe } from '../areas/ensino/aula/rules-tela.ts'
 import { midiaRows } from '../areas/ensino/midia/server/factory-rows.ts'
 import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
+import { wordsOf } from '../core/contract/linear.ts'
 import type { AulaFeita } from './aulas.ts'
 import type { CurriculoFeito } from './catalogo.ts'
 import type { Setting } from './network.ts'
@@ -59,7 +60,7 @@ export function buildQuestoes(
       rede_id: redeOf(rede, at),
       tipo: questao.tipo,
       conteudo: questao.conteudo,
-      texto: textoDe(questao.conteudo.enunciado),
+      texto: wordsOf(questao.conteudo.enunciado),
       explicacao: questao.explicacao,
       disciplina_id: catalogo.disciplinas.get(aula.disciplina) ?? null,
       periodo_id: aula.periodo,

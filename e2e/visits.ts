@@ -62,6 +62,12 @@ export const VISITS: readonly Visited[] = [
     named: 'avaliar',
   },
   { screen: '/logado/turmas/turma/:id/forum/:forum/avaliar/:aluno', email: 'professora@demo.test' },
+  {
+    screen: '/logado/turmas/turma/:id/forum/:forum/mesa',
+    email: 'professora@demo.test',
+    named: 'mesa-forum',
+    variants: true,
+  },
   { screen: '/logado/turmas/turma/:id/avisos', email: 'aluna@demo.test', named: 'avisos' },
   { screen: AVISO, email: 'professora@demo.test' },
   { screen: '/logado/notificacoes', email: 'aluna@demo.test', named: 'notificacoes', variants: true },

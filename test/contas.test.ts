@@ -91,6 +91,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'privacidade.undoRetencao': 'what the tenant keeps of everybody',
   'privacidade.saveOpcoes': 'what the tenant answers for everybody',
   'forum.publishNotas': CLASSWORK,
+  'forum.sendNotas': CLASSWORK,
   'trilha.darVez': CLASSWORK,
   'trilha.desfazerVez': CLASSWORK,
 }

@@ -27,3 +27,25 @@ export function withoutTags(markup: string, by = '', open: 'stays' | 'goes' = 's
     at = end + 1
   }
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+  amp: '&',
+}
+
+/** The words of clean HTML, on one line; a formula by its source. */
+export const wordsOf = (html: string): string =>
+  withoutTags(
+    html
+      .replace(/<span[^<>]*data-math="([^"]*)"[^<>]*>[^<]*<\/span>/g, ' $1 ')
+      .replace(/<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code)\b[^<>]*>/g, ''),
+    ' ',
+    'goes',
+  )
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -194,7 +194,12 @@ async function forum({ tenant, ask, professora, aluno, colega }: Mundo) {
   await ask(professora, forumApi.saveNotas, {
     ...nota,
     body: {
-      notas: [aluno, colega].map(({ id }) => ({ aluno_id: id, nota: 8.5, mensagem: 'Muito bem' })),
+      notas: [aluno, colega].map(({ id }) => ({
+        aluno_id: id,
+        revisao: 0,
+        nota: 8.5,
+        mensagem: 'Muito bem',
+      })),
     },
   })
   await ask(professora, forumApi.publishNotas, { ...nota, body: {} })

@@ -51,6 +51,8 @@ export const coisas: readonly Coisa[] = [
       'trilha.ranking',
       'trilha.rankingCompleto',
       'forum.listNotas',
+      'forum.listParticipantes',
+      'forum.findParticipacao',
       'privacidade.semana',
     ],
   },

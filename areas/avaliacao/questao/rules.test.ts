@@ -1,10 +1,12 @@
 /** Rules of the bank: what a screen becomes, the digest that knows it again, states, words. */
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../../../core/contract/linear.ts'
 import { buildTela, TIPOS_DE_TESTE, type TipoDeTeste } from '../../ensino/aula/factory.ts'
 import { publicar } from '../../ensino/aula/rules-publicar.ts'
 import { isAutomatica } from '../../ensino/aula/shapes-tipos.ts'
-import { estadoAoEntrar, estadoAoMudar, estadosPara, textoDe } from './rules.ts'
+import { estadoAoEntrar, estadoAoMudar, estadosPara } from './rules.ts'
 import { faltasDe } from './rules-conferir.ts'
 import { feicaoDe, pergunta, type Tirada, tirar } from './rules-extrair.ts'
 import { TELA_DE, TIPOS_QUESTAO } from './shapes.ts'
@@ -134,8 +136,8 @@ describe('states', () => {
 
 describe('words of a statement', () => {
   it('are one line without tags, joined where letters only change their look', () => {
-    expect(textoDe('<p>H<sub>2</sub>O &lt; 5</p><ul><li>um</li><li>dois</li></ul>')).toBe('H2O < 5 um dois')
-    expect(textoDe('<p>Quanto é <span data-math="\\frac12"></span>?</p>')).toBe('Quanto é \\frac12 ?')
-    expect(textoDe('&amp;lt;')).toBe('&lt;')
+    expect(wordsOf('<p>H<sub>2</sub>O &lt; 5</p><ul><li>um</li><li>dois</li></ul>')).toBe('H2O < 5 um dois')
+    expect(wordsOf('<p>Quanto é <span data-math="\\frac12"></span>?</p>')).toBe('Quanto é \\frac12 ?')
+    expect(wordsOf('&amp;lt;')).toBe('&lt;')
   })
 })

@@ -1,27 +1,5 @@
-/** Pure rules of the bank of questions: words of a statement, states. */
-import { withoutTags } from '../../../core/contract/linear.ts'
+/** Pure rules of the bank of questions: states. */
 import type { EstadoQuestao } from './shapes.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-  amp: '&',
-}
-
-/** The words of clean HTML, on one line; a formula by its source. */
-export const textoDe = (html: string): string =>
-  withoutTags(
-    html
-      .replace(/<span[^<>]*data-math="([^"]*)"[^<>]*>[^<]*<\/span>/g, ' $1 ')
-      .replace(/<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code)\b[^<>]*>/g, ''),
-    ' ',
-  )
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** What stands in nobody else's bank needs no review. */
 export const estadoAoEntrar = ({ rede, aprova }: { rede: boolean; aprova: boolean }): EstadoQuestao =>

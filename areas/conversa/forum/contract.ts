@@ -5,6 +5,7 @@ import type { FileRule } from '../../../core/contract/endpoint.ts'
 import { ATTACHMENT_LIMITS } from '../../../core/contract/files.ts'
 import { IdList, Nota, Revision, WholeQuery } from '../../../core/contract/lists.ts'
 import {
+  Count,
   Id,
   Instant,
   JsonText,
@@ -245,12 +246,16 @@ export const forumApi = {
     returns: { notas: ArrayOf(NotaForum) },
   }),
   saveNotas: put('/projeto/pt-br/forum/:gru_id/:tpc_id/notas', {
-    summary: 'Saves marks and words as drafts; pupils see nothing of it until they are published.',
+    summary:
+      'Saves marks and words as drafts; pupils see nothing of it until they are published. 409 `nota_mudou` where another hand wrote since `revisao`.',
     body: {
-      notas: ArrayOf(ObjectOf({ aluno_id: Id, nota: Nullable(Nota), mensagem: Line(2_000) }), {
-        minItems: 1,
-        maxItems: 500,
-      }),
+      notas: ArrayOf(
+        ObjectOf({ aluno_id: Id, revisao: Count, nota: Nullable(Nota), mensagem: Line(2_000) }),
+        {
+          minItems: 1,
+          maxItems: 500,
+        },
+      ),
     },
     returns: { notas: ArrayOf(NotaForum) },
   }),

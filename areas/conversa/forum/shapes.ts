@@ -10,7 +10,7 @@ import {
   Unsafe,
 } from 'typebox'
 import { Nota } from '../../../core/contract/lists.ts'
-import { Id, Instant, Line, Nullable, OneOf, OneOfNumbers } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Line, Nullable, OneOf, OneOfNumbers } from '../../../core/contract/schema.ts'
 import { DADOS_PESSOAIS } from './rules-personal.ts'
 
 export const TIPOS = ['forum', 'aviso'] as const
@@ -219,6 +219,9 @@ export const NotaForum = ObjectOf({
   publicadaEm: Nullable(Instant),
   /** Saved but not published yet, or changed since. Never true for a pupil. */
   rascunho: Flag(),
+  /** The writing of the draft, and whose it is; 0 and null: there is none, or it is not shown. */
+  revisao: Count,
+  autor: Nullable(Line(150)),
 })
 export type NotaForum = Static<typeof NotaForum>
 

@@ -84,6 +84,17 @@ export const forumTexts = defineTexts({
     pt: '⟦Um dos alunos⟧ não está mais nesta turma. Atualize a página e tente de novo.',
     en: 'One of the students is no longer in this class. Reload the page and try again.',
   },
+  notaMudou: {
+    pt: (quem: string, aluno: string) =>
+      `${quem} mudou a nota de ${aluno} depois de você abrir. Veja as duas e escolha.`,
+    en: (quem: string, aluno: string) =>
+      `${quem} changed the grade of ${aluno} after you opened it. Look at both and choose.`,
+  },
+  notaSumiu: {
+    pt: 'Esta nota não está mais aqui. Atualize a página e tente de novo.',
+    en: 'This grade is no longer here. Reload the page and try again.',
+  },
+  semNota: { pt: 'Dê uma nota de 0 a 10.', en: 'Give a grade from 0 to 10.' },
   naoAvaliativo: { pt: 'Este tópico não é avaliativo.', en: 'This topic is not graded.' },
   correioAssunto: {
     pt: (titulo: string) => `Aviso urgente: ${titulo}`,

@@ -1,6 +1,6 @@
 /** Questions put straight into the database of a test, past every call. */
+import { wordsOf } from '../../../../core/contract/linear.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
-import { textoDe } from '../rules.ts'
 import { type ConteudoQuestao, type EstadoQuestao, TELA_DE, type TipoQuestao } from '../shapes.ts'
 
 interface Place {
@@ -32,7 +32,7 @@ export async function putQuestao(
   const [row] = await sql<{ id: number }>(
     `insert into questao (tenant_id, usuario_id, rede_id, tipo, conteudo, texto, estado)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [id, autor.id, rede, tipo, JSON.stringify(written), textoDe(enunciado), estado],
+    [id, autor.id, rede, tipo, JSON.stringify(written), wordsOf(enunciado), estado],
   )
   return Number(row?.id)
 }

@@ -1,5 +1,6 @@
 /** Handlers of the bank of questions (section 7; product.md H-12). */
 
+import { wordsOf } from '../../../../core/contract/linear.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
@@ -11,7 +12,7 @@ import { dificuldadeTexts } from '../../../ensino/catalogo/texts.ts'
 import { maySee, setUsos } from '../../../ensino/midia/server/public.ts'
 import type { questaoApi } from '../contract.ts'
 import { bancoPolicy, questaoPolicy } from '../policy.ts'
-import { estadoAoMudar, estadosPara, textoDe } from '../rules.ts'
+import { estadoAoMudar, estadosPara } from '../rules.ts'
 import { faltasDe } from '../rules-conferir.ts'
 import { type ConteudoQuestao, type EstadoQuestao, TELA_DE, type TipoQuestao } from '../shapes.ts'
 import { faltaTexts, questaoTexts } from '../texts.ts'
@@ -95,7 +96,7 @@ export const questaoHandlers: Handlers<typeof questaoApi> = {
     const mudou = conteudo !== undefined || explicacao !== undefined
     const columns: queries.Columns = {
       estado: estadoDepois(context, row, { asked: estado, mudou }),
-      ...(conteudo && { conteudo: JSON.stringify(conteudo), texto: textoDe(conteudo.enunciado) }),
+      ...(conteudo && { conteudo: JSON.stringify(conteudo), texto: wordsOf(conteudo.enunciado) }),
       ...(explicacao !== undefined && { explicacao: explicacao.trim() }),
       ...(disciplina !== undefined && { disciplina_id: disciplina }),
       ...(periodo !== undefined && { periodo_id: periodo }),

@@ -1,11 +1,12 @@
 /** Taking a lesson's screens into the bank: proposed, taken once, all or none, undone; never by who may not read keys. */
+
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wordsOf } from '../../../../core/contract/linear.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type MadeAula, publishAula, putPublished } from '../../../ensino/aula/server/factory.ts'
 import { questaoApi } from '../contract.ts'
-import { textoDe } from '../rules.ts'
 
 let tenant: TestTenant
 let professora: Person
@@ -126,7 +127,7 @@ describe('extracting', () => {
     expect(first?.habilidades.map(({ codigo }) => codigo)).toEqual(['EF05CI02'])
     expect(second).toMatchObject({
       tipo: 'numerica',
-      texto: textoDe('<p>A quantos graus ferve?</p>'),
+      texto: wordsOf('<p>A quantos graus ferve?</p>'),
       conteudo: { valor: 100, tolerancia: 0.5 },
       habilidades: [{ codigo: 'EF05CI03' }],
       dificuldade: 2,

@@ -1,5 +1,7 @@
 /** Taking the scored screens of a published lesson into the bank: looking first, then all or none. */
+
 import { createHash } from 'node:crypto'
+import { wordsOf } from '../../../../core/contract/linear.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
@@ -16,7 +18,7 @@ import { listPeloCodigo } from '../../../ensino/curriculo/server/public-citar.ts
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
 import type { questaoApi } from '../contract.ts'
 import { approvesIn, bancoPolicy } from '../policy.ts'
-import { estadoAoEntrar, textoDe } from '../rules.ts'
+import { estadoAoEntrar } from '../rules.ts'
 import { feicaoDe, pergunta, type Tirada, tirar } from '../rules-extrair.ts'
 import { MAX_HABILIDADES, type Motivo } from '../shapes.ts'
 import { questaoTexts } from '../texts.ts'
@@ -133,7 +135,7 @@ export const extrairHandlers: Pick<Handlers<typeof questaoApi>, 'preview' | 'ext
         resumo,
         tipo: feita.tipo,
         conteudo: JSON.stringify(feita.conteudo),
-        texto: textoDe(feita.conteudo.enunciado),
+        texto: wordsOf(feita.conteudo.enunciado),
         explicacao: feita.explicacao,
         habilidades: own ? [own.id] : [...body.habilidades],
         midias: midiasDe(feita.conteudo),

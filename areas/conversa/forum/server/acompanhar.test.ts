@@ -122,8 +122,8 @@ describe('marks', () => {
     const [one, two] = alunos as [Person, Person]
     const mae = await tenant.person('Mãe da Ágata', { papel: 'responsavel', aluno: one.id })
     const draft = [
-      { aluno_id: one.id, nota: 9.5, mensagem: 'Ótimo caminho.' },
-      { aluno_id: two.id, nota: null, mensagem: '' },
+      { aluno_id: one.id, revisao: 0, nota: 9.5, mensagem: 'Ótimo caminho.' },
+      { aluno_id: two.id, revisao: 0, nota: null, mensagem: '' },
     ]
     const saved = await callAs(professor, forumApi.saveNotas, { params: path(id), body: { notas: draft } })
     expect(saved.data.notas).toMatchObject([
@@ -163,7 +163,7 @@ describe('marks', () => {
 
     await callAs(professor, forumApi.saveNotas, {
       params: path(id),
-      body: { notas: [{ aluno_id: one.id, nota: 4, mensagem: 'Mudei' }] },
+      body: { notas: [{ aluno_id: one.id, revisao: 1, nota: 4, mensagem: 'Mudei' }] },
     })
     expect(await notas(one, id)).toMatchObject([{ nota: 9.5, mensagem: 'Ótimo caminho.' }])
     expect(await notas(leitora, id)).toMatchObject([{ nota: 9.5 }, { nota: null }, { nota: null }])
@@ -177,7 +177,7 @@ describe('marks', () => {
     const save = async (who: Person, topico: number, notas: object[]) =>
       (await callAs(who, forumApi.saveNotas, { params: path(topico), body: { notas: notas as never } }))
         .status
-    const fine = { aluno_id: aluno.id, nota: 7, mensagem: '' }
+    const fine = { aluno_id: aluno.id, revisao: 0, nota: 7, mensagem: '' }
     expect(await save(professor, id, [fine, { ...fine, aluno_id: outro.id }])).toBe(409)
     expect(await notas(professor, id)).toMatchObject([{ nota: null }, {}, {}])
     expect(await save(professor, id, [fine, fine])).toBe(409)

@@ -6,7 +6,8 @@ import { conversa } from '../../../escola/turma/server/public-conversa.ts'
 import { forumApi } from '../contract.ts'
 import { avisoApi } from '../contract-aviso.ts'
 import { avisoRedeApi } from '../contract-aviso-rede.ts'
-import { avisoEffects, avisoRedeEffects, forumEffects } from './effects.ts'
+import { mesaForumApi } from '../contract-mesa.ts'
+import { avisoEffects, avisoRedeEffects, forumEffects, mesaForumEffects } from './effects.ts'
 import { turmaConversa } from './find-mural.ts'
 import { escritosSql } from './find-passaporte.ts'
 import { forumTasks } from './jobs.ts'
@@ -14,6 +15,7 @@ import { avisoWords } from './letters.ts'
 import { forumHandlers } from './routes.ts'
 import { avisoHandlers } from './routes-aviso.ts'
 import { avisoRedeHandlers } from './routes-aviso-rede.ts'
+import { mesaForumHandlers } from './routes-mesa.ts'
 
 export const forumServer: ServerArea = {
   tables: [
@@ -33,6 +35,7 @@ export const forumServer: ServerArea = {
   ],
   calls: [
     answered(forumApi, forumHandlers, forumEffects),
+    answered(mesaForumApi, mesaForumHandlers, mesaForumEffects),
     answered(avisoApi, avisoHandlers, avisoEffects),
     answered(avisoRedeApi, avisoRedeHandlers, avisoRedeEffects),
   ],

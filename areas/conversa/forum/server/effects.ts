@@ -3,6 +3,7 @@ import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { forumApi } from '../contract.ts'
 import type { avisoApi } from '../contract-aviso.ts'
 import type { avisoRedeApi } from '../contract-aviso-rede.ts'
+import type { mesaForumApi } from '../contract-mesa.ts'
 
 export const forumEffects: EffectsOf<typeof forumApi> = {
   create: { tells: ['mensagem_retida?', 'notificacao_nova?', 'topico_novo?'] },
@@ -33,6 +34,11 @@ export const forumEffects: EffectsOf<typeof forumApi> = {
   publishNotas: { logs: ['topico.publicar_notas?'], tells: ['notas_mudaram?', 'notificacao_nova?'] },
   release: { logs: ['mensagem.liberar?'], tells: ['mensagem_nova?', 'notificacao_nova?', 'topico_novo?'] },
   refuse: { logs: ['mensagem.recusar?'], tells: ['mensagem_mudou?', 'notificacao_nova?'] },
+}
+
+export const mesaForumEffects: EffectsOf<typeof mesaForumApi> = {
+  saveNota: { logs: ['nota.dar_nota?', 'nota.mudar_nota?'] },
+  sendNotas: { logs: ['topico.publicar_notas?'], tells: ['notas_mudaram?', 'notificacao_nova?'] },
 }
 
 export const avisoEffects: EffectsOf<typeof avisoApi> = {

@@ -2,10 +2,12 @@
 
 import type { Static } from 'typebox'
 import type { Told } from '../../../../core/contract/endpoint.ts'
+import { wordsOf } from '../../../../core/contract/linear.ts'
 import { type Actor, hasPapel } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import { shownTo } from '../../../escola/turma/rules-perfil.ts'
+import type { Fala, NotaEscrita } from '../contract-mesa.ts'
 import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from '../policy.ts'
 import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
 import { isSoFamilias } from '../rules-aviso.ts'
@@ -13,6 +15,7 @@ import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../sha
 import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
 import type { LeituraRow, MolduraRow } from './queries-leitura.ts'
 import { FIO, type MensagemAlvoRow } from './queries-mensagem.ts'
+import type { EscritaRow, FalaRow } from './queries-mesa.ts'
 import type { NotaRow } from './queries-nota.ts'
 import type { MensagemRow } from './queries-shown.ts'
 
@@ -293,8 +296,30 @@ export const presentNota = (
     interacoes: row.interacoes,
     publicadaEm: row.publicada_em,
     rascunho: drafts && changed,
+    revisao: drafts ? row.revisao : 0,
+    autor: drafts ? row.autor : null,
   }
 }
+
+export const presentEscrita = ({ autor_id, autor, ...row }: EscritaRow): NotaEscrita => ({
+  ...row,
+  autor: { id: autor_id, nome: autor },
+})
+
+/** Words of what is answered that are told. */
+const INICIO = 220
+
+const inicioOf = (html: string): string => {
+  const words = wordsOf(html)
+  return words.length > INICIO ? `${words.slice(0, INICIO).trimEnd()}…` : words
+}
+
+export const presentFala = ({ autor_id, autor, inicio, ...row }: FalaRow, viewer: Viewer): Told<Fala> => ({
+  ...row,
+  anexos: row.anexos.map((anexo) => presentAnexo(anexo, viewer)),
+  responde:
+    autor_id === null ? null : { autor: { id: autor_id, nome: autor ?? '' }, inicio: inicioOf(inicio ?? '') },
+})
 
 export const presentLeitura = (row: LeituraRow, viewer: Viewer): Told<Static<typeof Leitura>> => ({
   usuario: presentPessoa(row.usuario, viewer),

@@ -34,10 +34,11 @@ describe('a mark', () => {
   it('is told when it is given, changed, taken back and published; not when it stays, nor the words beside it', async () => {
     const { id } = await putTopico(tenant, professor, { avaliativo: true })
     const params = { gru_id: tenant.turma, tpc_id: id }
+    let revisao = 0
     const save = (nota: number | null, mensagem: string) =>
       callAs(professor, forumApi.saveNotas, {
         params,
-        body: { notas: [{ aluno_id: aluno.id, nota, mensagem }] },
+        body: { notas: [{ aluno_id: aluno.id, revisao: revisao++, nota, mensagem }] },
       })
     await save(9.5, 'Ótimo')
     await save(9.5, 'Ótimo caminho')
@@ -65,10 +66,11 @@ describe('a mark', () => {
 
   it('of zero is a mark: told when it is given, and when it is taken back', async () => {
     const { id } = await putTopico(tenant, professor, { avaliativo: true })
+    let revisao = 0
     const save = (nota: number | null) =>
       callAs(professor, forumApi.saveNotas, {
         params: { gru_id: tenant.turma, tpc_id: id },
-        body: { notas: [{ aluno_id: aluno.id, nota, mensagem: '' }] },
+        body: { notas: [{ aluno_id: aluno.id, revisao: revisao++, nota, mensagem: '' }] },
       })
     await save(0)
     await save(null)
@@ -82,7 +84,7 @@ describe('a mark', () => {
     const { id } = await putTopico(tenant, professor, { avaliativo: true })
     const refused = await callAs(professor, forumApi.saveNotas, {
       params: { gru_id: tenant.turma, tpc_id: id },
-      body: { notas: [{ aluno_id: professor.id, nota: 9, mensagem: '' }] },
+      body: { notas: [{ aluno_id: professor.id, revisao: 0, nota: 9, mensagem: '' }] },
     })
     expect(refused.status).toBe(409)
     expect(await log()).toEqual([])

@@ -15,20 +15,24 @@ import { announceNotas, announceVerdict, settle, tellTurma } from './announce.ts
 import { mensagemFor, topicoFor } from './find.ts'
 import { shownMensagem } from './find-respostas.ts'
 import { presentLeitura, presentMensagem, presentNota, threadOf, viewerOf } from './present.ts'
-import { findAlvo, findAlvos, updateTopico } from './queries.ts'
+import { type AlvoRow, findAlvo, findAlvos, updateTopico } from './queries.ts'
 import * as leituras from './queries-leitura.ts'
 import * as queries from './queries-nota.ts'
 import { loadMensagens } from './queries-shown.ts'
 import { answerCopies } from './routes-aviso-rede.ts'
 import { announceMensagem, changeState } from './routes-mensagem.ts'
 
-type Path = { gru_id: number; tpc_id: number }
+export type Path = { gru_id: number; tpc_id: number }
 
 /** The topic of a path that names its class too: the two must belong together. */
-async function gradedFor(context: Context, action: 'view' | 'grade', { gru_id, tpc_id }: Path) {
+export async function gradedFor(
+  context: Context,
+  action: 'view' | 'grade' | 'seeDrafts',
+  { gru_id, tpc_id }: Path,
+) {
   const found = await topicoFor(context, action, tpc_id, { lock: action === 'grade' })
   if (found.row.turma_id !== gru_id) throw notFound(forumTexts.topicoAusente)
-  if (action === 'grade' && !found.row.avaliativo)
+  if (action !== 'view' && !found.row.avaliativo)
     throw failure(409, 'topico_nao_avaliativo', forumTexts.naoAvaliativo)
   return found
 }
@@ -48,22 +52,50 @@ async function notasFor(
 }
 
 /** Every mark that became another one (H-28), never the words beside it. */
-const changedNotas = (
+export const changedNotas = (
   topico: number,
-  before: ReadonlyMap<number, number | null>,
+  before: ReadonlyMap<number, { nota: number | null }>,
   after: readonly { aluno_id: number; nota: number | null }[],
 ): AuditEntry[] =>
   after
-    .filter(({ aluno_id, nota }) => (before.get(aluno_id) ?? null) !== nota)
+    .filter(({ aluno_id, nota }) => (before.get(aluno_id)?.nota ?? null) !== nota)
     .map(({ aluno_id, nota }) => ({
       entidade: 'nota',
       id: topico,
-      acao: before.get(aluno_id) == null ? 'dar_nota' : 'mudar_nota',
+      acao: before.get(aluno_id)?.nota == null ? 'dar_nota' : 'mudar_nota',
       mudanca: {
-        antes: { aluno: aluno_id, nota: before.get(aluno_id) ?? null },
+        antes: { aluno: aluno_id, nota: before.get(aluno_id)?.nota ?? null },
         depois: { aluno: aluno_id, nota },
       },
     }))
+
+/** Somebody wrote a pupil's grade since it was read. */
+export const notaMudou = (quem: string, aluno: string) =>
+  failure(409, 'nota_mudou', {
+    pt: forumTexts.notaMudou.pt(quem, aluno),
+    en: forumTexts.notaMudou.en(quem, aluno),
+  })
+
+/** Publishes drafts of a topic, and tells each pupil once. */
+export async function publishTo(
+  context: Context,
+  row: AlvoRow,
+  which: { alunos?: readonly number[] | undefined; prontas?: boolean },
+): Promise<number[]> {
+  const { tx, now } = context
+  const pupils = await queries.publishNotas(tx, row.id, which, now)
+  await announceNotas(tx, row, pupils)
+  if (pupils.length > 0) {
+    await tellTurma(tx, row.turma_id, 'notas_mudaram', { topico: row.id })
+    await audit(context, {
+      entidade: 'topico',
+      id: row.id,
+      acao: 'publicar_notas',
+      mudanca: { depois: { alunos: pupils } },
+    })
+  }
+  return pupils
+}
 
 export const notaHandlers: Pick<
   Handlers<typeof forumApi>,
@@ -86,6 +118,12 @@ export const notaHandlers: Pick<
     const found = await gradedFor(context, 'grade', params)
     const pupils = new Set(body.notas.map(({ aluno_id }) => aluno_id))
     const before = await queries.notasOf(tx, found.row.id, [...pupils])
+    const other = body.notas.find(({ aluno_id, revisao, nota, mensagem }) => {
+      const there = before.get(aluno_id)
+      return there && there.revisao !== revisao && (there.nota !== nota || there.mensagem !== mensagem)
+    })
+    const there = other && before.get(other.aluno_id)
+    if (there) throw notaMudou(there.autor, there.aluno)
     const saved =
       pupils.size === body.notas.length
         ? await queries.saveNotas(tx, found.row.id, body.notas, actor.id, now)
@@ -97,20 +135,8 @@ export const notaHandlers: Pick<
   },
 
   async publishNotas({ params, body, ...context }) {
-    const { tx, now } = context
     const { row } = await gradedFor(context, 'grade', params)
-    const pupils = await queries.publishNotas(tx, row.id, body.alunos, now)
-    await announceNotas(tx, row, pupils)
-    if (pupils.length > 0) {
-      await tellTurma(tx, row.turma_id, 'notas_mudaram', { topico: row.id })
-      await audit(context, {
-        entidade: 'topico',
-        id: row.id,
-        acao: 'publicar_notas',
-        mudanca: { depois: { alunos: pupils } },
-      })
-    }
-    return { publicadas: pupils.length }
+    return { publicadas: (await publishTo(context, row, body)).length }
   },
 
   async markSeen({ params, body, ...context }) {

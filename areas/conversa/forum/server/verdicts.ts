@@ -100,6 +100,14 @@ const onNotas =
     return { params: { gru_id: tenant.turma, tpc_id: id }, ...(bodyFor && { body: bodyFor(world) }) }
   }
 
+/** About one pupil at the desk on a graded topic. */
+const onAluno =
+  (body?: object) =>
+  async (world: World): Promise<CallInput> => {
+    const { params } = await onNotas()(world)
+    return { params: { ...params, aluno: world.aluno.id }, ...(body && { body }) }
+  }
+
 const page = { pagina: 1, linhas: 30 }
 const text = { titulo: 'Título', conteudo: '<p>Texto.</p>' }
 
@@ -174,11 +182,18 @@ export const verdicts: Table = {
   'forum.listNotas': row(READERS, onNotas()),
   'forum.saveNotas': row(
     ONLY_LEADERS,
-    onNotas(({ aluno }) => ({ notas: [{ aluno_id: aluno.id, nota: 8, mensagem: '' }] })),
+    onNotas(({ aluno }) => ({ notas: [{ aluno_id: aluno.id, revisao: 0, nota: 8, mensagem: '' }] })),
   ),
   'forum.publishNotas': row(
     ONLY_LEADERS,
     onNotas(() => ({})),
+  ),
+  'forum.listParticipantes': row(ONLY_LEADERS, onNotas()),
+  'forum.findParticipacao': row(ONLY_LEADERS, onAluno()),
+  'forum.saveNota': row(ONLY_LEADERS, onAluno({ revisao: 0, nota: 8, mensagem: '', pronta: true })),
+  'forum.sendNotas': row(
+    ONLY_LEADERS,
+    onNotas(({ aluno }) => ({ alunos: [aluno.id] })),
   ),
   'forum.listRetidas': { input: () => ({ query: page }), otherwise: 'ok' },
   'forum.release': row(ONLY_LEADERS, onResposta({}, { retida: true })),
@@ -219,6 +234,8 @@ export const less: Less = [
       'favorite',
       'saveNotas',
       'publishNotas',
+      'saveNota',
+      'sendNotas',
       'publishAvisoRede',
       'editAvisoRede',
     ],

@@ -69,7 +69,7 @@ describe('a visiting administrator', () => {
         forumApi.saveNotas,
         {
           params: { gru_id: target.turma, tpc_id: id },
-          body: { notas: [{ aluno_id: aluno.id, nota: 9, mensagem: '' }] },
+          body: { notas: [{ aluno_id: aluno.id, revisao: 0, nota: 9, mensagem: '' }] },
         },
         options,
       ),

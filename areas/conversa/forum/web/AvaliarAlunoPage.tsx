@@ -16,7 +16,7 @@ import type { Topico } from '../shapes.ts'
 import { AvaliarCrumbs, NotGradable } from './AvaliarPage.tsx'
 import './forum.css'
 import { NotaField } from './NotaField.tsx'
-import { PublishButton, SaveLine } from './NotasPanel.tsx'
+import { Outra, PublishButton, SaveLine } from './NotasPanel.tsx'
 import './notas.css'
 import { notasTexts } from './notas-texts.ts'
 import { PupilMessages } from './PupilMessages.tsx'
@@ -87,6 +87,7 @@ function Aluno({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
               <span className="rotulo">{t.notaDe(row.aluno.nome.split(' ')[0] ?? '')}</span>
               <NotaField row={row} onWrite={(texto) => notas.write(aluno, { texto })} />
             </div>
+            <Outra row={row} notas={notas} />
             {row.invalid && <FieldError>{t.notaInvalida}</FieldError>}
             <TextArea
               key={aluno}

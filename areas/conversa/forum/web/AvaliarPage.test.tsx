@@ -72,8 +72,8 @@ describe('grading', () => {
     expect(document.activeElement).toBe(await field('Heloísa Duarte'))
     expect(await screen.findByText('Salvo', {})).toBeTruthy()
     const sent = network.askedOf(forumApi.saveNotas).flatMap(({ body }) => body.notas as object[])
-    expect(sent).toContainEqual({ aluno_id: 21, nota: 9.5, mensagem: '' })
-    expect(sent).toContainEqual({ aluno_id: 22, nota: 7.25, mensagem: '' })
+    expect(sent).toContainEqual({ aluno_id: 21, revisao: 0, nota: 9.5, mensagem: '' })
+    expect(sent).toContainEqual({ aluno_id: 22, revisao: 0, nota: 7.25, mensagem: '' })
     expect(network.problems).toEqual([])
   })
 
@@ -118,6 +118,33 @@ describe('grading', () => {
     expect((await field('Heloísa Duarte')).value).toMatch(/^8/)
   })
 
+  it('shows both where another teacher was first, until one is chosen', async () => {
+    let theirs = buildNota({ aluno: heloisa, interacoes: 2 })
+    const { user, network } = open([
+      answers(forumApi.listNotas, () => ({ notas: [theirs, buildNota({ aluno: kaua, interacoes: 1 })] })),
+      answers(forumApi.saveNotas, ({ body }) => {
+        const [sent] = body.notas as { aluno_id: number; revisao: number; nota: number }[]
+        if (sent?.aluno_id === 21 && sent.revisao === 0) {
+          theirs = { ...theirs, nota: 4, revisao: 1, autor: 'Otávio', rascunho: true }
+          throw refusal({ status: 409, codigo: 'nota_mudou', mensagem: 'Otávio mudou a nota.' })
+        }
+        theirs = { ...theirs, nota: sent?.nota ?? null, revisao: 2, autor: 'Cecília' }
+        return { notas: [theirs] }
+      }),
+    ])
+    await user.type(await field('Heloísa Duarte'), '9')
+    expect(await screen.findByText(/Otávio também deu nota aqui: 4,0\. A sua: 9\./)).toBeTruthy()
+    expect((await field('Heloísa Duarte')).value).toBe('9')
+    expect(screen.getByRole('button', { name: /Publicar/ })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Ficar com a minha' }))
+    await waitFor(() =>
+      expect(network.askedOf(forumApi.saveNotas).at(-1)?.body).toEqual({
+        notas: [{ aluno_id: 21, revisao: 1, nota: 9, mensagem: '' }],
+      }),
+    )
+    await waitFor(() => expect(screen.queryByText(/também deu nota/)).toBeNull())
+  })
+
   it('shows what the chosen pupil wrote, and keeps words for them', async () => {
     const { user, network } = open()
     await user.click(await field('Kauã Ribeiro'))
@@ -125,7 +152,7 @@ describe('grading', () => {
     await user.type(screen.getByRole('textbox', { name: 'Devolutiva para Kauã' }), 'Bom caminho.')
     await waitFor(() => expect(network.askedOf(forumApi.saveNotas)).not.toEqual([]))
     expect(network.askedOf(forumApi.saveNotas).at(-1)?.body).toEqual({
-      notas: [{ aluno_id: 22, nota: null, mensagem: 'Bom caminho.' }],
+      notas: [{ aluno_id: 22, revisao: 0, nota: null, mensagem: 'Bom caminho.' }],
     })
   })
 

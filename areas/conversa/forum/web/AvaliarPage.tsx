@@ -61,8 +61,19 @@ function Avaliar({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
   return (
     <>
       <AvaliarCrumbs topico={topico} />
-      <h2>{t.avaliarParticipacao}</h2>
-      <p className="fraca t-s">{t.teclas}</p>
+      <div className="linha quebra">
+        <div>
+          <h2>{t.avaliarParticipacao}</h2>
+          <p className="fraca t-s">{t.teclas}</p>
+        </div>
+        <span className="vao" />
+        <ButtonLink
+          look="filled"
+          to={href('/logado/turmas/turma/:id/forum/:forum/mesa', { id: topico.gru_id, forum: topico.id })}
+        >
+          {t.mesa}
+        </ButtonLink>
+      </div>
       <div className="avaliar-g">
         <NotasPanel topico={topico} selected={selected} onSelect={setSelected} />
         {selected !== null && (

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { notaText } from '../../../../core/contract/nota.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -33,7 +34,11 @@ export function PublishButton({ notas }: { notas: NotasState }) {
   const published = notas.rows.some(({ publicadaEm }) => publicadaEm !== null)
   return (
     <>
-      <Button look="soft" disabled={drafts === 0} onClick={() => setAsking(true)}>
+      <Button
+        look="soft"
+        disabled={drafts === 0 || notas.rows.some(({ outra }) => outra)}
+        onClick={() => setAsking(true)}
+      >
         {drafts > 0 ? t.publicar(drafts) : published ? t.nadaAPublicar : t.publicarNotas}
       </Button>
       <ConfirmDialog
@@ -72,14 +77,35 @@ export function SaveLine({ notas }: { notas: NotasState }) {
   )
 }
 
+/** Two gave a grade to one pupil: both are shown until one is chosen. */
+export function Outra({ row, notas }: { row: NotaRow; notas: NotasState }) {
+  const t = useTexts(notasTexts)
+  if (!row.outra) return null
+  const { nota, autor } = row.outra
+  return (
+    <div className="nota-outra" role="alert">
+      <p>{t.outraNota(autor, nota === null ? t.semNota : notaText(nota), row.texto || t.semNota)}</p>
+      <span className="linha quebra">
+        <Button size="small" onClick={() => notas.resolve(row.aluno.id, true)}>
+          {t.ficarMinha}
+        </Button>
+        <Button size="small" onClick={() => notas.resolve(row.aluno.id, false)}>
+          {t.ficarOutra(autor)}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
 interface ListProps {
+  notas: NotasState
   rows: readonly NotaRow[]
   selected: number | null
   onSelect: (aluno: number) => void
   onWrite: (aluno: number, texto: string) => void
 }
 
-export function NotaList({ rows, selected, onSelect, onWrite }: ListProps) {
+export function NotaList({ notas, rows, selected, onSelect, onWrite }: ListProps) {
   const t = useTexts(notasTexts)
   if (rows.length === 0) return <p className="fraca t-s">{t.ninguem}</p>
   return (
@@ -99,6 +125,7 @@ export function NotaList({ rows, selected, onSelect, onWrite }: ListProps) {
             onFocus={() => onSelect(row.aluno.id)}
             onWrite={(texto) => onWrite(row.aluno.id, texto)}
           />
+          <Outra row={row} notas={notas} />
         </li>
       ))}
     </ul>
@@ -120,6 +147,7 @@ export function NotasPanel({ topico, selected, onSelect, beside }: Props) {
   const feedback = useId()
   const [who, setWho] = useState<'com' | 'sem' | null>(null)
   const { rows } = notas
+  const ids = { id: topico.gru_id, forum: topico.id }
   const answered = rows.filter(({ interacoes }) => interacoes > 0)
   const silent = rows.filter(({ interacoes }) => interacoes === 0)
   const chosen = rows.find(({ aluno }) => aluno.id === selected)
@@ -140,14 +168,10 @@ export function NotasPanel({ topico, selected, onSelect, beside }: Props) {
       <div className="bloco-t">
         <h2 id={`${feedback}-t`}>{t.notasDoTopico}</h2>
         {beside && (
-          <Link
-            to={href('/logado/turmas/turma/:id/forum/:forum/avaliar', {
-              id: topico.gru_id,
-              forum: topico.id,
-            })}
-          >
-            {t.avaliar}
-          </Link>
+          <span className="linha">
+            <Link to={href('/logado/turmas/turma/:id/forum/:forum/avaliar', ids)}>{t.avaliar}</Link>
+            <Link to={href('/logado/turmas/turma/:id/forum/:forum/mesa', ids)}>{t.mesa}</Link>
+          </span>
         )}
       </div>
       {!notas.loaded ? (
@@ -166,6 +190,7 @@ export function NotasPanel({ topico, selected, onSelect, beside }: Props) {
             ]}
           />
           <NotaList
+            notas={notas}
             rows={shown}
             selected={selected}
             onSelect={onSelect}

@@ -102,7 +102,7 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
     [topico, arrived, fresh, grades, grade, learns, me],
   )
   const stops = stopSentences(topico, new Date(), dates)
-  const avaliarPage = href('/logado/turmas/turma/:id/forum/:forum/avaliar', {
+  const mesaPage = href('/logado/turmas/turma/:id/forum/:forum/mesa', {
     id: topico.gru_id,
     forum: topico.id,
   })
@@ -131,7 +131,7 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
           )}
           {grades && (
             <div className="so-estreita" style={{ marginTop: 'var(--e-2)' }}>
-              <ButtonLink look="soft" wide to={avaliarPage}>
+              <ButtonLink look="soft" wide to={mesaPage}>
                 {tn.avaliarParticipacao}
               </ButtonLink>
             </div>

@@ -51,9 +51,18 @@ export const notasTexts = defineTexts({
   rascunho: { pt: 'rascunho', en: 'draft' },
   publicada: { pt: 'publicada', en: 'published' },
   ninguem: { pt: '⟦Nenhum aluno⟧ aqui.', en: 'No students here.' },
+  mesa: { pt: 'Mesa de correção', en: 'Grading desk' },
+  outraNota: {
+    pt: (quem: string, dela: string, minha: string) =>
+      `${quem} também deu nota aqui: ${dela}. A sua: ${minha}. Escolha qual fica.`,
+    en: (quem: string, dela: string, minha: string) =>
+      `${quem} gave a grade here too: ${dela}. Yours: ${minha}. Choose which one stays.`,
+  },
+  semNota: { pt: 'sem nota', en: 'no grade' },
+  ficarMinha: { pt: 'Ficar com a minha', en: 'Keep mine' },
+  ficarOutra: { pt: (quem: string) => `Usar a de ${quem}`, en: (quem: string) => `Use ${quem}'s` },
   avaliar: { pt: 'Avaliar', en: 'Grade' },
   avaliarParticipacao: { pt: 'Avaliar participação', en: 'Grade participation' },
-  avaliarTodos: { pt: 'Avaliar em página inteira', en: 'Grade on a full page' },
   naoAvaliativo: { pt: 'Este tópico não vale nota', en: 'This topic is not graded' },
   naoAvaliativoTexto: {
     pt: 'Edite o tópico e marque “Vale nota” para avaliar a participação.',

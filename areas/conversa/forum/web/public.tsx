@@ -1,4 +1,5 @@
-/** What other areas may use of the forum: acknowledging a notice, and writing one. */
+/** What other areas may use of the forum: acknowledging a notice, writing one, the files of a message. */
 
+export { Anexos } from './Anexos.tsx'
 export { AvisoInvite } from './AvisoInvite.tsx'
 export { CienteButton } from './CienteButton.tsx'

@@ -139,5 +139,7 @@ export const buildNota = (part: Partial<NotaForum> = {}): NotaForum => ({
   interacoes: 1,
   publicadaEm: null,
   rascunho: false,
+  revisao: 0,
+  autor: null,
   ...part,
 })

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { notaText, parseNota } from '../../../../core/contract/nota.ts'
+import { ApiError } from '../../../../core/web/client/failure.ts'
 import { keyOf, useCall, useSend } from '../../../../core/web/data.ts'
 import type { SaveState } from '../../../../core/web/ui/SaveStatus.tsx'
 import { forumApi } from '../contract.ts'
@@ -13,6 +14,8 @@ const PAUSE = 800
 interface Edit {
   texto: string
   mensagem: string
+  /** The writing that it stands on. */
+  revisao: number
 }
 
 export interface NotaRow extends NotaForum {
@@ -21,6 +24,8 @@ export interface NotaRow extends NotaForum {
   /** What stands in the feedback. */
   devolutiva: string
   invalid: boolean
+  /** Somebody else gave another one meanwhile: theirs, while what is typed here was not sent. */
+  outra: { nota: number | null; autor: string } | null
 }
 
 export interface NotasState {
@@ -29,7 +34,9 @@ export interface NotasState {
   failed: boolean
   error: unknown
   reload: () => void
-  write: (aluno: number, edit: Partial<Edit>) => void
+  write: (aluno: number, edit: Partial<Omit<Edit, 'revisao'>>) => void
+  /** Ends a conflict: what is typed here goes over the other, knowingly, or gives way to it. */
+  resolve: (aluno: number, mine: boolean) => void
   save: { state: SaveState; changes: number; retry: () => void }
   /** Marks that pupils do not see yet. */
   drafts: number
@@ -40,6 +47,7 @@ export function useNotas(turma: number, topico: number): NotasState {
   const params = { gru_id: turma, tpc_id: topico }
   const client = useQueryClient()
   const list = useCall(forumApi.listNotas, { params })
+  const { refetch } = list
   const [edits, setEdits] = useState<ReadonlyMap<number, Edit>>(new Map())
   const [savedOnce, setSavedOnce] = useState(false)
   const { mutateAsync, isPending, isError, reset } = useSend(forumApi.saveNotas, { reread: 'later' })
@@ -57,6 +65,8 @@ export function useNotas(turma: number, topico: number): NotasState {
           texto,
           devolutiva: edit?.mensagem ?? nota.mensagem,
           invalid: parseNota(texto) === undefined,
+          revisao: edit?.revisao ?? nota.revisao,
+          outra: edit && edit.revisao < nota.revisao ? { nota: nota.nota, autor: nota.autor ?? '' } : null,
         }
       }),
     [list.data, edits],
@@ -65,6 +75,7 @@ export function useNotas(turma: number, topico: number): NotasState {
     (row) =>
       edits.has(row.aluno.id) &&
       !row.invalid &&
+      !row.outra &&
       (parseNota(row.texto) !== row.nota || row.devolutiva !== row.mensagem),
   )
   const latest = useRef(changed)
@@ -81,6 +92,7 @@ export function useNotas(turma: number, topico: number): NotasState {
           body: {
             notas: sent.map((row) => ({
               aluno_id: row.aluno.id,
+              revisao: row.revisao,
               nota: parseNota(row.texto) ?? null,
               mensagem: row.devolutiva,
             })),
@@ -98,15 +110,22 @@ export function useNotas(turma: number, topico: number): NotasState {
           for (const row of sent) {
             const edit = rest.get(row.aluno.id)
             if (edit?.texto === row.texto && edit.mensagem === row.devolutiva) rest.delete(row.aluno.id)
+            else if (edit)
+              rest.set(row.aluno.id, { ...edit, revisao: byAluno.get(row.aluno.id)?.revisao ?? edit.revisao })
           }
           return rest
         })
         return true
-      } catch {
+      } catch (problem) {
+        // Somebody else was first: what they gave is shown beside what is typed here, and the others go on.
+        if (problem instanceof ApiError && problem.codigo === 'nota_mudou') {
+          await refetch()
+          reset()
+        }
         return false
       }
     },
-    [mutateAsync, client, turma, topico],
+    [mutateAsync, client, turma, topico, refetch, reset],
   )
 
   /** Sends what is typed, after what is on its way. False when it could not be saved. */
@@ -153,10 +172,19 @@ export function useNotas(turma: number, topico: number): NotasState {
       setEdits((now) => {
         const row = rows.find((one) => one.aluno.id === aluno)
         if (!row) return now
-        const before = now.get(aluno) ?? { texto: row.texto, mensagem: row.devolutiva }
+        const before = now.get(aluno) ?? { texto: row.texto, mensagem: row.devolutiva, revisao: row.revisao }
         return new Map(now).set(aluno, { ...before, ...edit })
       })
     },
+    resolve: (aluno, mine) =>
+      setEdits((now) => {
+        const rest = new Map(now)
+        const edit = now.get(aluno)
+        const there = list.data?.notas.find((nota) => nota.aluno.id === aluno)
+        if (mine && edit && there) rest.set(aluno, { ...edit, revisao: there.revisao })
+        else rest.delete(aluno)
+        return rest
+      }),
     save: {
       state,
       changes: changed.length,

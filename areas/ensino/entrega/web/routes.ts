@@ -22,4 +22,9 @@ export const entregaRoutes = defineRoutes({
     guard: 'session',
     load: () => import('./mesa/MesaPage.tsx'),
   },
+  '/logado/turmas/turma/:id/forum/:forum/mesa': {
+    layout: 'vazio',
+    guard: 'session',
+    load: () => import('./mesa/ForumPage.tsx'),
+  },
 })

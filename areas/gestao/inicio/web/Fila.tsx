@@ -38,7 +38,7 @@ export function lugarDa({ tipo, turma, alvo, trilha }: Decisao): string {
     case 'sem_resposta':
       return href('/logado/turmas/turma/:id/forum/:forum', { ...params, forum: aula })
     case 'sem_nota':
-      return href('/logado/turmas/turma/:id/forum/:forum/avaliar', { ...params, forum: aula })
+      return href('/logado/turmas/turma/:id/forum/:forum/mesa', { ...params, forum: aula })
   }
 }
 

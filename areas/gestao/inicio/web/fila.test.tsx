@@ -97,7 +97,7 @@ describe('the queue', () => {
     ['fora_do_limite', 'Decidir', '/logado/turmas/turma/3/atividades-entrega'],
     ['parados', 'Ver quem parou', '/logado/turmas/turma/3/trilhas?ver=5'],
     ['sem_resposta', 'Responder', '/logado/turmas/turma/3/forum/8'],
-    ['sem_nota', 'Avaliar', '/logado/turmas/turma/3/forum/8/avaliar'],
+    ['sem_nota', 'Avaliar', '/logado/turmas/turma/3/forum/8/mesa'],
   ] as const)('of %s leads to where it is done', async (tipo, label, address) => {
     open([decisao(tipo)])
     expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(address)

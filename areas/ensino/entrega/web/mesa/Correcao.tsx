@@ -8,25 +8,23 @@ import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { Mesa } from '../../../../../core/web/ui/Mesa.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { PageSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
-import type { EntregaInteira } from '../../contract.ts'
 import type { Frase } from '../../contract-mesa.ts'
-import { rubricaDe } from '../../rules.ts'
 import { MAX_MARCAS, type Marca } from '../../shapes.ts'
 import { Banco, teclasDoBanco, useBanco } from './Banco.tsx'
 import { Marcas } from './Marcas.tsx'
-import { Obra } from './Obra.tsx'
 import { Fecho, Rubrica } from './Rubrica.tsx'
 import { Teclas } from './Teclas.tsx'
 import { mesaTexts } from './texts.ts'
+import type { Espera } from './tipo.ts'
 import { frases, selectedIn } from './trechos.ts'
 import type { useMesa } from './useMesa.ts'
 import { useTeclas } from './useTeclas.ts'
 
-interface Props {
+interface Props<C> {
   frame: Omit<Parameters<typeof Mesa>[0], 'children' | 'side'>
   turma: number
-  mesa: ReturnType<typeof useMesa>
-  nomeDe: (one: Pick<EntregaInteira, 'id' | 'aluno'>) => string
+  mesa: ReturnType<typeof useMesa<C>>
+  nomeDe: (one: Pick<Espera, 'id' | 'aluno'>) => string
   semNomes: boolean
   teclas: boolean
   setTeclas: (open: boolean) => void
@@ -56,11 +54,11 @@ function useSelecionado(texto: React.RefObject<HTMLElement | null>, words: strin
   return selected
 }
 
-export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTeclas, children }: Props) {
+export function Correcao<C>({ frame, turma, mesa, nomeDe, semNomes, teclas, setTeclas, children }: Props<C>) {
   const t = useTexts(mesaTexts)
-  const { entrega, folha, shown, corrigir, store } = mesa
+  const { obra, folha, shown, corrigir, store, tipo } = mesa
   const id = mesa.atual
-  const rubrica = entrega ? rubricaDe(entrega) : []
+  const rubrica = obra?.rubrica ?? []
   const texto = useRef<HTMLElement>(null)
   const lugares = { nota: useRef<HTMLInputElement>(null), comentario: useRef<HTMLTextAreaElement>(null) }
   // Of another work all of this begins anew.
@@ -69,17 +67,16 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
   const lugar = here.id === id ? here : fresh
   const move = (part: Partial<Lugar>) => setHere((now) => ({ ...(now.id === id ? now : fresh), ...part }))
   const [falta, setFalta] = useState<{ id: number; sentence: string } | null>(null)
-  const selecionado = useSelecionado(texto, entrega?.texto ?? '')
+  const selecionado = useSelecionado(texto, obra?.texto ?? '')
   const criterioNome = rubrica[lugar.criterio]?.criterio ?? ''
   const banco = useBanco(turma, criterioNome)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another work is what asks for it
   useLayoutEffect(() => {
     // Without a rubric the grade is what is written first.
-    if (entrega && rubricaDe(entrega).length === 0 && corrigir)
-      lugares.nota.current?.focus({ preventScroll: true })
+    if (obra?.rubrica.length === 0 && corrigir) lugares.nota.current?.focus({ preventScroll: true })
     document.getElementById('conteudo')?.scrollTo({ top: 0 })
-  }, [entrega?.id])
+  }, [obra?.id])
 
   const choose = (at: number, nivel: number) => {
     const now = mesa.now()
@@ -136,9 +133,9 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
     move({ marca: marca.id })
     document.getSelection()?.removeAllRanges()
   }
-  const sentences = entrega ? frases(entrega.texto) : []
+  const sentences = obra ? frases(obra.texto) : []
   const chosen = (): readonly [number, number] | null => {
-    const words = entrega?.texto ?? ''
+    const words = obra?.texto ?? ''
     return (texto.current && selectedIn(texto.current, words)) ?? sentences[lugar.frase] ?? null
   }
   const comentarTrecho = (said = '') => {
@@ -176,14 +173,14 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
     '?': () => setTeclas(true),
   })
 
-  if (shown.error && !entrega)
+  if (shown.error && !obra)
     return (
       <Mesa {...frame}>
         <ErrorState error={shown.error} onRetry={() => void shown.refetch()} />
         {children}
       </Mesa>
     )
-  if (!entrega || !folha || id === null)
+  if (!obra || !folha || id === null)
     return (
       <Mesa {...frame} side={<div />}>
         <PageSkeleton />
@@ -226,6 +223,7 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
           write={write}
           lugares={lugares}
           onEnter={finish}
+          letras={tipo.letras}
         />
         <Banco banco={banco} onUse={use} />
       </div>
@@ -237,6 +235,7 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
         onFinish={finish}
         onRetry={() => void store.flush(id)}
         write={write}
+        refaz={tipo.obra}
       />
     </>
   )
@@ -257,10 +256,10 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
           {t.conflitoTexto(outra.nota === null ? t.semNota : notaText(outra.nota))}
         </Callout>
       )}
-      <Obra
+      <tipo.Obra
         key={id}
-        entrega={entrega}
-        nome={nomeDe(entrega)}
+        corpo={obra.corpo}
+        nome={nomeDe(obra)}
         semNomes={semNomes}
         marcas={escrita.marcas}
         atual={lugar.marca}
@@ -296,8 +295,14 @@ export function Correcao({ frame, turma, mesa, nomeDe, semNomes, teclas, setTecl
             },
           })}
         />
-      </Obra>
-      <Teclas open={teclas} onClose={() => setTeclas(false)} on={keys.on} setOn={keys.setOn} />
+      </tipo.Obra>
+      <Teclas
+        open={teclas}
+        onClose={() => setTeclas(false)}
+        on={keys.on}
+        setOn={keys.setOn}
+        obra={tipo.obra}
+      />
     </Mesa>
   )
 }

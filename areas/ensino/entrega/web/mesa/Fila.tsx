@@ -12,9 +12,9 @@ import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
 import { Tag } from '../../../../../core/web/ui/Tag.tsx'
-import type { Espera } from '../../contract-mesa.ts'
 import { entregaWebTexts } from '../texts.ts'
 import { mesaTexts } from './texts.ts'
+import type { Espera } from './tipo.ts'
 import type { Mesa } from './useMesa.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
   const t = useTexts(mesaTexts)
   const te = useTexts(entregaWebTexts)
   const dates = useDates()
-  const { atual, folhas, fazer, por } = mesa
+  const { atual, folhas, fazer, por, tipo } = mesa
   const here = one.id === atual
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -40,7 +40,6 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
   const folha = folhas.get(one.id)?.escrita
   const waits = fazer.includes(one)
   const nome = nomeDe(one)
-  const tela = `${one.tela.ordem}. ${one.tela.titulo || te.tipos(one.tela.tipo)}`
   const nota = folha ? folha.nota : (one.correcao?.nota ?? null)
   const back = folha?.refazer ?? one.correcao?.refazer
   return (
@@ -72,7 +71,11 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
           <b className="cortar">{nome}</b>
           {waits && (
             <small className="cortar fraca">
-              {por === 'aluno' ? tela : dates.near(one.enviada_em, new Date())}
+              {por === 'aluno'
+                ? one.tela.titulo
+                : [!tipo.obra && one.tela.titulo, dates.near(one.quando, new Date())]
+                    .filter(Boolean)
+                    .join(' · ')}
             </small>
           )}
         </span>
@@ -102,14 +105,11 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
 export function Fila(props: Props) {
   const { mesa, onMandar } = props
   const t = useTexts(mesaTexts)
-  const te = useTexts(entregaWebTexts)
   const { fazer, prontas, por, setPor, waiting, total, corrigir } = mesa
   const severalAulas = new Set(waiting.map(({ aula }) => aula.id)).size > 1
   const severalTelas = new Set(waiting.map(({ tela, aula }) => `${aula.id} ${tela.id}`)).size > 1
   const titleOf = ({ aula, tela }: Espera) =>
-    [severalAulas && aula.titulo, `${tela.ordem}. ${tela.titulo || te.tipos(tela.tipo)}`]
-      .filter(Boolean)
-      .join(' · ')
+    [severalAulas && aula.titulo, tela.titulo].filter(Boolean).join(' · ')
   return (
     <nav aria-label={t.fila}>
       {severalTelas && (

@@ -3,7 +3,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconMessagePlus from '@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs'
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs'
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
-import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useDates } from '../../../../../core/web/dates.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Attachments } from '../../../../../core/web/ui/Attachments.tsx'
@@ -13,10 +13,10 @@ import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { RichText } from '../../../../../core/web/ui/RichText.tsx'
 import { Figuras, PdfView } from '../../../midia/web/public.tsx'
 import type { EntregaInteira } from '../../contract.ts'
-import type { Marca } from '../../shapes.ts'
-import { Arquivo, type ComentarArquivo } from './Arquivo.tsx'
+import { Arquivo } from './Arquivo.tsx'
 import { Texto } from './Texto.tsx'
 import { mesaTexts } from './texts.ts'
+import type { ObraProps } from './tipo.ts'
 import { palavras } from './trechos.ts'
 
 /** Reads the words aloud with the device's own voice; null where it has none. */
@@ -36,41 +36,22 @@ function useVoz(texto: string) {
   return { speaking, toggle }
 }
 
-export interface Comentar {
-  /** What is selected, or the sentence that is chosen by keys. */
-  trecho: () => void
-  arquivo: ComentarArquivo
-}
-
-interface Props {
-  entrega: EntregaInteira
+interface QuemProps {
   nome: string
   semNomes: boolean
-  marcas: readonly Marca[]
-  atual: string | null
-  frase: readonly [number, number] | undefined
-  /** Words are selected: they may be commented on. */
-  selecionado: boolean
-  onMarca: (id: string) => void
-  comentar: Comentar | null
-  texto: Ref<HTMLElement>
-  children: ReactNode
+  facts: readonly (string | false | null)[]
+  /** What was asked; empty: nothing that could be shown. */
+  pedido: ReactNode
+  rotulo: string
+  /** Words that can be listened to. */
+  ouvir?: string
 }
 
-export function Obra(props: Props) {
-  const { entrega, nome, semNomes, marcas, atual, frase, selecionado, onMarca, comentar, texto, children } =
-    props
+/** Whose work it is and what is known of it, with what was asked for at hand. */
+export function QuemFez({ nome, semNomes, facts, pedido, rotulo, ouvir = '' }: QuemProps) {
   const t = useTexts(mesaTexts)
-  const dates = useDates()
   const [asked, setAsked] = useState(false)
-  const voz = useVoz(entrega.texto)
-  const { conteudo, midias, arquivos, enviada_em, vez } = entrega
-  const enunciado = typeof conteudo.enunciado === 'string' ? conteudo.enunciado : ''
-  const facts = [
-    enviada_em && dates.dateTime(enviada_em),
-    t.vez(vez),
-    entrega.texto !== '' && t.palavras(palavras(entrega.texto)),
-  ]
+  const voz = useVoz(ouvir)
   return (
     <>
       <div className="mesa-quem-fez">
@@ -87,7 +68,7 @@ export function Obra(props: Props) {
             onClick={voz.toggle}
           />
         )}
-        {enunciado !== '' && (
+        {pedido && (
           <Button
             look="link"
             size="small"
@@ -96,19 +77,60 @@ export function Obra(props: Props) {
             aria-controls="mesa-pedido"
             onClick={() => setAsked(!asked)}
           >
-            {t.pedido}
+            {rotulo}
           </Button>
         )}
       </div>
+      {asked && (
+        <section id="mesa-pedido" aria-label={rotulo} className="mesa-pedido caixa larga">
+          {pedido}
+        </section>
+      )}
+    </>
+  )
+}
+
+export function Obra(props: ObraProps<EntregaInteira>) {
+  const {
+    corpo: entrega,
+    nome,
+    semNomes,
+    marcas,
+    atual,
+    frase,
+    selecionado,
+    onMarca,
+    comentar,
+    texto,
+    children,
+  } = props
+  const t = useTexts(mesaTexts)
+  const dates = useDates()
+  const { conteudo, midias, arquivos, enviada_em, vez } = entrega
+  const enunciado = typeof conteudo.enunciado === 'string' ? conteudo.enunciado : ''
+  const facts = [
+    enviada_em && dates.dateTime(enviada_em),
+    t.vez(vez),
+    entrega.texto !== '' && t.palavras(palavras(entrega.texto)),
+  ]
+  return (
+    <>
+      <QuemFez
+        nome={nome}
+        semNomes={semNomes}
+        facts={facts}
+        ouvir={entrega.texto}
+        rotulo={t.pedido}
+        pedido={
+          enunciado !== '' && (
+            <Figuras midias={midias}>
+              <RichText html={enunciado} />
+            </Figuras>
+          )
+        }
+      />
       <div className="mesa-papel">
         <div className="pilha">
-          {asked && (
-            <section id="mesa-pedido" aria-label={t.pedido} className="mesa-pedido caixa larga">
-              <Figuras midias={midias}>
-                <RichText html={enunciado} />
-              </Figuras>
-            </section>
-          )}
           {entrega.texto !== '' && (
             <Texto
               ref={texto}

@@ -83,9 +83,12 @@ interface Props {
   write: (part: Partial<Escrita>) => void
   lugares: Lugares
   onEnter: () => void
+  /** That the general comment takes. */
+  letras: number
 }
 
-export function Rubrica({ rubrica, folha, criterio, onCriterio, onNivel, write, lugares, onEnter }: Props) {
+export function Rubrica(props: Props) {
+  const { rubrica, folha, criterio, onCriterio, onNivel, write, lugares, onEnter, letras } = props
   const t = useTexts(mesaTexts)
   const { escrita } = folha
   const byRubric = rubrica.length > 0
@@ -125,6 +128,7 @@ export function Rubrica({ rubrica, folha, criterio, onCriterio, onNivel, write, 
       <TextArea
         label={t.comentario}
         rows={2}
+        maxLength={letras}
         ref={lugares.comentario}
         value={escrita.comentario}
         onChange={(event) => write({ comentario: event.target.value })}
@@ -177,10 +181,12 @@ interface CloseProps {
   onFinish: () => void
   onRetry: () => void
   write: (part: Partial<Escrita>) => void
+  /** It can be given back to be done again. */
+  refaz: boolean
 }
 
 /** The mark, what is missing, whether it is safe, and on to the next: always in sight. */
-export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write }: CloseProps) {
+export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write, refaz }: CloseProps) {
   const t = useTexts(mesaTexts)
   const language = useLanguage()
   const { escrita, salva, fase, revisao, erro } = folha
@@ -234,17 +240,19 @@ export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write 
         <Button look="filled" onClick={onFinish}>
           {t.salvarProxima} <kbd className="so-pc">Ctrl ↵</kbd>
         </Button>
-        <Menu
-          label={t.mais}
-          trigger={(trigger) => <IconButton icon={IconDots} label={t.mais} outlined {...trigger} />}
-          actions={[
-            {
-              label: escrita.refazer ? t.naoPedirRefazer : t.pedirRefazer,
-              icon: IconRefresh,
-              onSelect: () => write({ refazer: !escrita.refazer }),
-            },
-          ]}
-        />
+        {refaz && (
+          <Menu
+            label={t.mais}
+            trigger={(trigger) => <IconButton icon={IconDots} label={t.mais} outlined {...trigger} />}
+            actions={[
+              {
+                label: escrita.refazer ? t.naoPedirRefazer : t.pedirRefazer,
+                icon: IconRefresh,
+                onSelect: () => write({ refazer: !escrita.refazer }),
+              },
+            ]}
+          />
+        )}
       </div>
     </div>
   )

@@ -9,16 +9,26 @@ interface Props {
   onClose: () => void
   on: boolean
   setOn: (on: boolean) => void
+  /** It can be marked in, criterion by criterion. */
+  obra: boolean
 }
 
-export function Teclas({ open, onClose, on, setOn }: Props) {
+export function Teclas({ open, onClose, on, setOn, obra }: Props) {
   const t = useTexts(mesaTexts)
-  const rows: readonly [string, string][] = [
-    ['1 2 3 4 5 6', t.tNivel],
-    ['↑ ↓', t.tCriterio],
+  const rows: readonly (readonly [string, string])[] = [
+    ...(obra
+      ? ([
+          ['1 2 3 4 5 6', t.tNivel],
+          ['↑ ↓', t.tCriterio],
+        ] as const)
+      : []),
     ['N', t.tNota],
-    ['← →', t.tFrase],
-    ['C', t.tComenta],
+    ...(obra
+      ? ([
+          ['← →', t.tFrase],
+          ['C', t.tComenta],
+        ] as const)
+      : []),
     ['Q W E', t.tBanco],
     ['G', t.tGeral],
     ['J K', t.tTrabalho],

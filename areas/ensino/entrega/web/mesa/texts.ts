@@ -5,6 +5,29 @@ export const mesaTexts = defineTexts({
   mesa: { pt: 'Mesa de correção', en: 'Grading desk' },
   todasAulas: { pt: 'Todas as aulas', en: 'All lessons' },
   voltar: { pt: 'Voltar às entregas', en: 'Back to submissions' },
+  voltarTopico: { pt: 'Voltar ao tópico', en: 'Back to the topic' },
+  falas: {
+    pt: (n: number) => plural(n, '# mensagem', '# mensagens'),
+    en: (n: number) => plural(n, '# message', '# messages'),
+  },
+  oTopico: { pt: 'O tópico', en: 'The topic' },
+  semFalas: {
+    pt: 'As mensagens desta pessoa foram removidas do tópico.',
+    en: "This person's messages were removed from the topic.",
+  },
+  respondeTopico: { pt: 'Em resposta ao tópico', en: 'In reply to the topic' },
+  responde: {
+    pt: (quem: string) => `Em resposta a ${quem}`,
+    en: (quem: string) => `In reply to ${quem}`,
+  },
+  propriaFala: { pt: 'si, acima', en: 'their own, above' },
+  outraPessoa: { pt: 'outra pessoa', en: 'somebody else' },
+  falaRemovida: { pt: '(mensagem removida)', en: '(message removed)' },
+  oculta: { pt: 'oculta para a turma', en: 'hidden from the class' },
+  filaVaziaForum: {
+    pt: 'Quem participou deste tópico já tem nota. Quem participar daqui em diante aparece nesta mesa.',
+    en: 'Everyone who took part has a grade. Those who take part from now on show on this desk.',
+  },
   andamento: {
     pt: (feitas: number, todas: number) => `${feitas} de ${plural(todas, '# corrigida', '# corrigidas')}`,
     en: (feitas: number, todas: number) => `${feitas} of ${todas} graded`,

@@ -1,16 +1,14 @@
 /** The desk's state for its screen: the queue as it is worked through, the work that is open, what is written about it. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, isLostNetwork } from '../../../../../core/web/client/failure.ts'
-import { call, keyOf, useCall, useTransport } from '../../../../../core/web/data.ts'
+import { useTransport } from '../../../../../core/web/data.ts'
 import { dropUnsent, keepUnsent, readUnsent } from '../../../../../core/web/device/unsent.ts'
 import { sessionStore } from '../../../../../core/web/session/store.ts'
-import { type EntregaInteira, entregaApi } from '../../contract.ts'
-import { type Espera, mesaApi } from '../../contract-mesa.ts'
-import { rubricaDe } from '../../rules.ts'
 import { falta } from '../../rules-mesa.ts'
 import { createMesaStore, type Escrita, type Guardada } from './store.ts'
+import type { Aberta, Espera, Tipo, Trabalhos } from './tipo.ts'
 
 /** Works that are read before they are opened. */
 const AHEAD = 3
@@ -22,7 +20,7 @@ const order: Record<Por, (a: Espera, b: Espera) => number> = {
     a.aula.titulo.localeCompare(b.aula.titulo, 'pt-BR') ||
     a.aula.id - b.aula.id ||
     a.tela.ordem - b.tela.ordem ||
-    a.enviada_em.localeCompare(b.enviada_em) ||
+    a.quando.localeCompare(b.quando) ||
     a.id - b.id,
   aluno: (a, b) =>
     a.aluno.nome.localeCompare(b.aluno.nome, 'pt-BR') ||
@@ -31,31 +29,29 @@ const order: Record<Por, (a: Espera, b: Espera) => number> = {
     a.tela.ordem - b.tela.ordem,
 }
 
-function useStore() {
+/** Somebody else's hand was first. */
+const CONFLICTS: readonly (string | null)[] = ['correcao_mudou', 'nota_mudou']
+
+function useStore<C>(tipo: Tipo<C>) {
   const transport = useTransport()
   const cache = useQueryClient()
   const [store] = useState(() => {
     const conta = sessionStore.get().sessao?.usuario ?? ''
-    const place = (id: number) => `mesa:${id}`
     const read = async (id: number) => {
-      const { entrega } = await call(transport, entregaApi.find, { params: { id } })
-      return { vez: entrega.vez, correcao: entrega.correcao }
+      const { queryFn, aberta } = tipo.ler(transport, id)
+      return aberta(await queryFn())
     }
     return createMesaStore({
-      send: async ({ id, vez, revisao, escrita }) => {
-        const body = { vez, revisao, ...escrita }
-        return (await call(transport, mesaApi.saveCorrecao, { params: { id }, body }, { keepalive: true }))
-          .correcao
-      },
+      send: (sent) => tipo.salvar(transport, sent),
       read,
-      isConflict: (problem) => problem instanceof ApiError && problem.codigo === 'correcao_mudou',
+      isConflict: (problem) => problem instanceof ApiError && CONFLICTS.includes(problem.codigo),
       isPassing: (problem) =>
         isLostNetwork(problem) || (problem instanceof ApiError && problem.status >= 500),
       keep: (id, guardada) => {
-        if (guardada) keepUnsent(conta, place(id), { valor: guardada, em: Date.now() })
-        else dropUnsent(conta, place(id), readUnsent(conta, place(id))?.em ?? 0)
+        if (guardada) keepUnsent(conta, tipo.lugar(id), { valor: guardada, em: Date.now() })
+        else dropUnsent(conta, tipo.lugar(id), readUnsent(conta, tipo.lugar(id))?.em ?? 0)
       },
-      kept: (id) => readUnsent<Guardada>(conta, place(id))?.valor ?? null,
+      kept: (id) => readUnsent<Guardada>(conta, tipo.lugar(id))?.valor ?? null,
     })
   })
   useEffect(() => {
@@ -71,14 +67,12 @@ function useStore() {
   return { store, folhas, transport, cache }
 }
 
-export type Mesa = ReturnType<typeof useMesa>
+export type Mesa = ReturnType<typeof useMesa<unknown>>
 
-export function useMesa(turma: number) {
+export function useMesa<C>({ tipo, fila }: Trabalhos<C>) {
   const [params, setParams] = useSearchParams()
-  const { store, folhas, transport, cache } = useStore()
-  const aula = Number(params.get('aula')) || undefined
+  const { store, folhas, transport, cache } = useStore(tipo)
   const por: Por = params.get('por') === 'aluno' ? 'aluno' : 'questao'
-  const fila = useCall(mesaApi.fila, { params: { turma }, query: { ...(aula && { aula }) } })
   const waiting = useMemo(() => (fila.data?.fila ?? []).toSorted(order[por]), [fila.data, por])
 
   /** As far as it is known here: what was just written counts before the server has it. */
@@ -89,7 +83,7 @@ export function useMesa(turma: number) {
   const fazer = waiting.filter((one) => !isReady(one))
   const prontas = waiting.filter(isReady)
 
-  const [opened, setOpened] = useState<number | null>(() => Number(params.get('entrega')) || null)
+  const [opened, setOpened] = useState<number | null>(() => Number(params.get(tipo.nome)) || null)
   const known = waiting.some(({ id }) => id === opened)
   const atual = known ? opened : (fazer[0]?.id ?? null)
   // Keys come faster than screens are drawn: they act on what was opened last.
@@ -101,31 +95,30 @@ export function useMesa(turma: number) {
       setOpened(id)
       setParams(
         (now) => {
-          if (id === null) now.delete('entrega')
-          else now.set('entrega', String(id))
+          if (id === null) now.delete(tipo.nome)
+          else now.set(tipo.nome, String(id))
           return now
         },
         { replace: true },
       )
     },
-    [setParams],
+    [setParams, tipo],
   )
 
-  const read = useCallback(
-    (id: number) => ({
-      queryKey: keyOf(entregaApi.find, { params: { id } }),
-      queryFn: () => call(transport, entregaApi.find, { params: { id } }),
-    }),
-    [transport],
-  )
-  const obraOf = (id: number | null) =>
-    id === null ? undefined : cache.getQueryData<{ entrega: EntregaInteira }>(read(id).queryKey)?.entrega
+  const obraOf = (id: number | null): Aberta<C> | undefined => {
+    if (id === null) return undefined
+    const { queryKey, aberta } = tipo.ler(transport, id)
+    const read = cache.getQueryData(queryKey)
+    return read === undefined ? undefined : aberta(read)
+  }
 
-  const shown = useCall(entregaApi.find, { params: { id: atual ?? 0 } }, { enabled: atual !== null })
-  const entrega = shown.data?.entrega
+  const { aberta, ...reading } = tipo.ler(transport, atual ?? 0)
+  const shown = useQuery({ ...reading, enabled: atual !== null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it is opened is the same for all of a kind
+  const obra = useMemo(() => (shown.data === undefined ? undefined : aberta(shown.data)), [shown.data])
   useEffect(() => {
-    if (entrega) store.open(entrega.id, entrega)
-  }, [store, entrega])
+    if (obra) store.open(obra.id, obra)
+  }, [store, obra])
 
   // The next ones of the queue, and their pictures, are here before they are asked for.
   const next = (from: number | null): Espera | undefined => {
@@ -140,16 +133,17 @@ export function useMesa(turma: number) {
   const soon = ahead.join(' ')
   useEffect(() => {
     const load = async (id: number) => {
-      const { entrega: one } = await cache.ensureQueryData(read(id))
-      for (const { tipo, url } of one.arquivos) if (tipo.startsWith('image/')) new Image().src = url
+      const { queryKey, queryFn, aberta } = tipo.ler(transport, id)
+      const { imagens } = aberta(await cache.ensureQueryData({ queryKey, queryFn }))
+      for (const url of imagens) new Image().src = url
     }
     for (const id of soon.split(' ').filter(Boolean)) load(Number(id)).catch(() => undefined)
-  }, [cache, read, soon])
+  }, [cache, tipo, transport, soon])
 
   return {
-    ...{ fila, waiting, fazer, prontas, por, aula, atual, entrega, shown, folhas, store, open },
+    ...{ tipo, fila, waiting, fazer, prontas, por, atual, obra, shown, folhas, store, open },
     total: fila.data?.total ?? 0,
-    corrigir: fila.data?.permissoes.corrigir ?? false,
+    corrigir: fila.data?.corrigir ?? false,
     folha: atual === null ? undefined : folhas.get(atual),
     /** What is open at this instant, with its rubric: what a key acts on. */
     now() {
@@ -159,7 +153,7 @@ export function useMesa(turma: number) {
       const folha = id === null ? undefined : store.read().get(id)
       return id === null || !obra || !folha
         ? null
-        : { id, obra, escrita: folha.escrita, rubrica: rubricaDe(obra) }
+        : { id, obra, escrita: folha.escrita, rubrica: obra.rubrica }
     },
     write(part: Partial<Escrita>) {
       if (at.current !== null) store.write(at.current, part)
@@ -191,15 +185,9 @@ export function useMesa(turma: number) {
         },
         { replace: true },
       ),
-    setAula(next: number | null) {
-      at.current = null
-      setOpened(null)
-      setParams((now) => {
-        now.delete('entrega')
-        if (next === null) now.delete('aula')
-        else now.set('aula', String(next))
-        return now
-      })
+    /** What is shown may be old: read again. */
+    reread() {
+      for (const queryKey of tipo.velhas) void cache.invalidateQueries({ queryKey })
     },
   }
 }
