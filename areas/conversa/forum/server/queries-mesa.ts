@@ -57,7 +57,7 @@ export async function findAvaliado(
     select ${alunoSql} as aluno, ${escritaSql} as correcao, a.conteudo
     from topico t join mensagem a on a.topico_id = t.id and a.abertura
     join ${naTurma()} on m.turma_id = t.turma_id and m.aluno_id = ${aluno}
-    join pessoa u on u.id = m.aluno_id
+    join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
     left join topico_nota n on n.topico_id = t.id and n.aluno_id = u.id left join pessoa quem on quem.id = n.usuario_id
     where t.id = ${topico}`.execute(tx)
   return rows[0]
