@@ -22,10 +22,12 @@ function Contexto({ fala: { responde }, aluno, semNomes }: Props) {
   const { autor, inicio } = responde
   const quem = autor.id === aluno ? t.propriaFala : semNomes ? t.outraPessoa : autor.nome
   return (
-    <blockquote className="mesa-responde t-s">
-      <p className="fraca">{t.responde(quem)}</p>
-      <p>{inicio || t.falaRemovida}</p>
-    </blockquote>
+    <div className="rico t-s">
+      <blockquote>
+        <p className="fraca">{t.responde(quem)}</p>
+        <p>{inicio || t.falaRemovida}</p>
+      </blockquote>
+    </div>
   )
 }
 
