@@ -1,4 +1,5 @@
 /** One question being built: words, kind, options, its place among the others. */
+
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -7,6 +8,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
@@ -72,10 +74,7 @@ export function PerguntaEditor(props: Props) {
   const t = useTexts(formTexts)
   const field = `pergunta-${pergunta.id}`
   return (
-    <section
-      className={error ? 'cartao enq-monta pilha v-5 falha' : 'cartao enq-monta'}
-      aria-label={t.pergunta(numero)}
-    >
+    <section className={cx('cartao enq-monta pilha v-5', error && 'falha')} aria-label={t.pergunta(numero)}>
       <header className="linha quebra">
         <h4 className="num t-1">{t.pergunta(numero)}</h4>
         <span className="vao" />

@@ -1,10 +1,12 @@
 /** One question as it is answered, by its kind; `disabled` shows it to who only looks. */
+
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox, Radio } from '../../../../core/web/ui/Checkbox.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
@@ -178,7 +180,7 @@ export function PerguntaField({ pergunta, numero, valor, error, disabled = false
     <fieldset
       id={id}
       tabIndex={-1}
-      className={error ? 'cartao enq-pergunta pilha v-5 falha' : 'cartao enq-pergunta'}
+      className={cx('cartao enq-pergunta pilha v-5', error && 'falha')}
       aria-describedby={described || undefined}
     >
       <legend className="forte t-2">
