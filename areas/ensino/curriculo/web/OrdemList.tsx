@@ -74,7 +74,7 @@ function Arrows({ nome, first, last, onMove }: ArrowsProps) {
 export function OrdemList<T extends Ordered>(props: Props<T>) {
   const { label, rows, onOrder, className, children, below } = props
   const { shown, move } = useOrder(rows, onOrder)
-  const list = cx('cu-linhas', className)
+  const list = cx('cu-linhas pilha v-3', className)
   const under = (row: T) => {
     const inside = below?.(row)
     return inside ? <div className="cu-dentro">{inside}</div> : null
