@@ -92,7 +92,7 @@ function Escolher({ rede, opened }: { rede: number; opened: Opened }) {
         canSave={!tooFew && !tooMany}
         saveLabel={t.salvarAlunos}
         facts={
-          <li>
+          <li className="t-s">
             <IconDoor aria-hidden="true" />
             <span>{t.vagas}</span>
             <b>{t.nDeM(turma.alunos + entram - saem, turma.capacidade)}</b>
