@@ -118,6 +118,12 @@ it('two correctors: the second is told and chooses; names are hidden; by telepho
   await two.page.getByRole('button', { name: 'Salvar e próxima' }).click()
   await two.page.getByRole('heading', { level: 2, name: nomes[1] ?? '' }).waitFor()
 
+  // The queue is searched by a key, whatever the accents.
+  await one.page.locator('.mesa-obra').focus()
+  await one.page.keyboard.press('/')
+  await one.page.keyboard.type((nomes[1] ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase())
+  await one.page.keyboard.press('Enter')
+  await one.page.getByRole('heading', { level: 2, name: nomes[1] ?? '' }).waitFor()
   await one.page.getByRole('button', { name: 'Sem nomes' }).click()
   await one.page.getByRole('heading', { level: 2, name: /^Trabalho \d/ }).waitFor()
   await one.page.getByRole('button', { name: 'Com nomes' }).click()

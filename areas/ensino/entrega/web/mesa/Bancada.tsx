@@ -19,7 +19,7 @@ import { ProgressBar } from '../../../../../core/web/ui/Progress.tsx'
 import { PageSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
 import { usePageTitle, useTurma, useTurmaId } from '../../../../escola/turma/web/public.tsx'
 import { Correcao } from './Correcao.tsx'
-import { Fila } from './Fila.tsx'
+import { campoDeBusca, Fila } from './Fila.tsx'
 import './mesa.css'
 import { mesaTexts } from './texts.ts'
 import type { Espera, Trabalhos } from './tipo.ts'
@@ -57,6 +57,12 @@ export function Bancada<C>({ trabalhos }: { trabalhos: Trabalhos<C> }) {
   const [semNomes, setSemNomes] = useState(() => browserStorage.read(SEM_NOMES) === 'sim')
   const [teclas, setTeclas] = useState(false)
   const [filaOpen, setFilaOpen] = useState(false)
+  const [busca, setBusca] = useState('')
+  const buscar = () => {
+    const field = campoDeBusca()
+    if (field) field.focus()
+    else setFilaOpen(true)
+  }
   const { fila } = mesa
   useLive(`turma:${turma}`, (novo) => {
     if (novo === 'recarregar' || tipo.novas.includes(novo)) mesa.reread()
@@ -86,6 +92,8 @@ export function Bancada<C>({ trabalhos }: { trabalhos: Trabalhos<C> }) {
       nomeDe={nomeDe}
       semNomes={semNomes}
       onMandar={mandar}
+      busca={busca}
+      setBusca={setBusca}
       onChosen={() => setFilaOpen(false)}
     />
   )
@@ -193,6 +201,7 @@ export function Bancada<C>({ trabalhos }: { trabalhos: Trabalhos<C> }) {
       semNomes={semNomes}
       teclas={teclas}
       setTeclas={setTeclas}
+      onBuscar={buscar}
     >
       {drawer}
       {!mesa.corrigir && <Callout tone="info">{t.soLeitura}</Callout>}

@@ -28,6 +28,8 @@ interface Props<C> {
   semNomes: boolean
   teclas: boolean
   setTeclas: (open: boolean) => void
+  /** To the search of the queue. */
+  onBuscar: () => void
   children: ReactNode
 }
 
@@ -54,7 +56,17 @@ function useSelecionado(texto: React.RefObject<HTMLElement | null>, words: strin
   return selected
 }
 
-export function Correcao<C>({ frame, turma, mesa, nomeDe, semNomes, teclas, setTeclas, children }: Props<C>) {
+export function Correcao<C>({
+  frame,
+  turma,
+  mesa,
+  nomeDe,
+  semNomes,
+  teclas,
+  setTeclas,
+  onBuscar,
+  children,
+}: Props<C>) {
   const t = useTexts(mesaTexts)
   const { obra, folha, shown, corrigir, store, tipo } = mesa
   const id = mesa.atual
@@ -71,12 +83,13 @@ export function Correcao<C>({ frame, turma, mesa, nomeDe, semNomes, teclas, setT
   const criterioNome = rubrica[lugar.criterio]?.criterio ?? ''
   const banco = useBanco(turma, criterioNome)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another work is what asks for it
+  const open = folha !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another work, once it is drawn, is what asks for it
   useLayoutEffect(() => {
     // Without a rubric the grade is what is written first.
-    if (obra?.rubrica.length === 0 && corrigir) lugares.nota.current?.focus({ preventScroll: true })
+    if (open && obra?.rubrica.length === 0 && corrigir) lugares.nota.current?.focus({ preventScroll: true })
     document.getElementById('conteudo')?.scrollTo({ top: 0 })
-  }, [obra?.id])
+  }, [obra?.id, open])
 
   const choose = (at: number, nivel: number) => {
     const now = mesa.now()
@@ -170,6 +183,7 @@ export function Correcao<C>({ frame, turma, mesa, nomeDe, semNomes, teclas, setT
     p: mesa.skip,
     enter: finish,
     'ctrl+enter': finish,
+    '/': onBuscar,
     '?': () => setTeclas(true),
   })
 

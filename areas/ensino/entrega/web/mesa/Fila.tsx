@@ -3,6 +3,7 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef } from 'react'
 import { notaText } from '../../../../../core/contract/nota.ts'
 import { useDates } from '../../../../../core/web/dates.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
 import { Tag } from '../../../../../core/web/ui/Tag.tsx'
+import { plain } from '../../../catalogo/rules.ts'
 import { entregaWebTexts } from '../texts.ts'
 import { mesaTexts } from './texts.ts'
 import type { Espera } from './tipo.ts'
@@ -25,9 +27,20 @@ interface Props {
   onMandar: () => void
   /** After one was chosen: closes the window that the queue stands in. */
   onChosen?: () => void
+  /** Part of a name, whatever its accents. */
+  busca: string
+  setBusca: (busca: string) => void
 }
 
-function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'> & { one: Espera }) {
+/** The field that is in sight: the queue stands in a window of its own on a narrow screen. */
+export const campoDeBusca = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('.mesa-busca input')].find(
+    (field) => field.checkVisibility?.() ?? true,
+  )
+
+type ItemProps = Pick<Props, 'mesa' | 'nomeDe' | 'semNomes' | 'onChosen'> & { one: Espera }
+
+function Item({ one, mesa, nomeDe, semNomes, onChosen }: ItemProps) {
   const t = useTexts(mesaTexts)
   const te = useTexts(entregaWebTexts)
   const dates = useDates()
@@ -103,9 +116,12 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: Omit<Props, 'onMandar'>
 }
 
 export function Fila(props: Props) {
-  const { mesa, onMandar } = props
+  const { mesa, onMandar, nomeDe, onChosen, busca, setBusca } = props
   const t = useTexts(mesaTexts)
-  const { fazer, prontas, por, setPor, waiting, total, corrigir } = mesa
+  const { por, setPor, waiting, total, corrigir } = mesa
+  const found = (one: Espera) => plain(nomeDe(one)).includes(plain(busca.trim()))
+  const fazer = mesa.fazer.filter(found)
+  const prontas = mesa.prontas.filter(found)
   const severalAulas = new Set(waiting.map(({ aula }) => aula.id)).size > 1
   const severalTelas = new Set(waiting.map(({ tela, aula }) => `${aula.id} ${tela.id}`)).size > 1
   const titleOf = ({ aula, tela }: Espera) =>
@@ -123,6 +139,33 @@ export function Fila(props: Props) {
           onChange={setPor}
           className="mesa-ordem"
         />
+      )}
+      <label className="entrada mini mesa-busca">
+        <IconSearch aria-hidden="true" />
+        <input
+          type="search"
+          aria-label={t.buscar}
+          placeholder={t.buscar}
+          value={busca}
+          onChange={(event) => setBusca(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            const first = fazer[0] ?? prontas[0]
+            if (event.key === 'Enter' && first) {
+              mesa.open(first.id)
+              onChosen?.()
+            } else if (event.key !== 'Escape') return
+            event.preventDefault()
+            setBusca('')
+            event.currentTarget.blur()
+          }}
+        />
+        <kbd className="so-pc">/</kbd>
+      </label>
+      {fazer.length + prontas.length === 0 && (
+        <p className="fraca t-s" role="status">
+          {t.ninguem}
+        </p>
       )}
       <h2 className="t-xs fraca">
         <span>{t.paraCorrigir}</span>
@@ -153,10 +196,10 @@ export function Fila(props: Props) {
               <Item key={one.id} one={one} {...props} />
             ))}
           </ol>
-          {corrigir && fazer.length > 0 && (
+          {corrigir && mesa.fazer.length > 0 && (
             <div className="mesa-mandar">
               <Button look="soft" size="small" wide onClick={onMandar}>
-                {t.mandar(prontas.length)}
+                {t.mandar(mesa.prontas.length)}
               </Button>
             </div>
           )}

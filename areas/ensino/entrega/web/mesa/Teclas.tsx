@@ -33,6 +33,7 @@ export function Teclas({ open, onClose, on, setOn, obra }: Props) {
     ['G', t.tGeral],
     ['J K', t.tTrabalho],
     ['P', t.tPula],
+    ['/', t.tBusca],
     ['Enter · Ctrl Enter', t.tSalva],
     ['?', t.tAjuda],
   ]

@@ -45,6 +45,8 @@ export const mesaTexts = defineTexts({
   trabalhoN: { pt: (n: number) => `Trabalho ${n}`, en: (n: number) => `Submission ${n}` },
   teclas: { pt: 'Teclas da mesa', en: 'Keys of the desk' },
   fila: { pt: 'Fila', en: 'Queue' },
+  buscar: { pt: 'Buscar na fila', en: 'Search the queue' },
+  ninguem: { pt: 'Ninguém com este nome na fila.', en: 'Nobody of this name in the queue.' },
   paraCorrigir: { pt: 'Para corrigir', en: 'To grade' },
   prontas: { pt: 'Prontas, ainda não enviadas', en: 'Ready, not sent yet' },
   porQuestao: { pt: 'Por questão', en: 'By question' },
@@ -223,5 +225,6 @@ export const mesaTexts = defineTexts({
   tGeral: { pt: 'vai ao comentário geral', en: 'goes to the general comment' },
   tPula: { pt: 'pula este trabalho', en: 'skips this submission' },
   tSalva: { pt: 'salva e abre a próxima', en: 'saves and opens the next' },
+  tBusca: { pt: 'busca na fila', en: 'searches the queue' },
   tAjuda: { pt: 'abre esta lista', en: 'opens this list' },
 })
