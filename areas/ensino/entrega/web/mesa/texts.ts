@@ -46,7 +46,7 @@ export const mesaTexts = defineTexts({
   teclas: { pt: 'Teclas da mesa', en: 'Keys of the desk' },
   fila: { pt: 'Fila', en: 'Queue' },
   buscar: { pt: 'Buscar na fila', en: 'Search the queue' },
-  ninguem: { pt: 'Ninguém com este nome na fila.', en: 'Nobody of this name in the queue.' },
+  ninguem: { pt: 'Ninguém com este nome na fila.', en: 'No one by that name in the queue.' },
   paraCorrigir: { pt: 'Para corrigir', en: 'To grade' },
   prontas: { pt: 'Prontas, ainda não enviadas', en: 'Ready, not sent yet' },
   porQuestao: { pt: 'Por questão', en: 'By question' },
