@@ -10,8 +10,8 @@ const { visit } = openBrowser()
 
 const KB = 1000
 
-/** Kilobytes of script that a first visit loads, each file gzipped, until nothing more comes. */
-async function scriptsOf(pathname: string, email?: string): Promise<number> {
+/** Scripts that a first visit loads, and their kilobytes, each file gzipped, until nothing more comes. */
+async function scriptsOf(pathname: string, email?: string): Promise<{ total: number; count: number }> {
   const { page } = await visit({ email, fresh: true })
   const files = new Map<string, number>()
   page.on('response', async (response) => {
@@ -23,7 +23,7 @@ async function scriptsOf(pathname: string, email?: string): Promise<number> {
   await page.waitForTimeout(1_000)
   const total = [...files.values()].reduce((sum, bytes) => sum + bytes, 0) / KB
   process.stdout.write(`${pathname}: ${total.toFixed(1)} kB de JavaScript em ${files.size} arquivos\n`)
-  return total
+  return { total, count: files.size }
 }
 
 it('the first load of the public pages stays within its kilobytes of script', async () => {
@@ -34,7 +34,8 @@ it('the first load of the public pages stays within its kilobytes of script', as
     ['/trilhaeducador', 145],
   ]
   const totals = await Promise.all(most.map(([pathname]) => scriptsOf(pathname)))
-  for (const [i, total] of totals.entries()) {
+  for (const [i, { total, count }] of totals.entries()) {
+    expect(count, most[i]?.[0]).toBeLessThanOrEqual(20)
     expect(total).toBeGreaterThan(50)
     expect(total, most[i]?.[0]).toBeLessThanOrEqual(most[i]?.[1] ?? 0)
   }
@@ -50,7 +51,11 @@ it('the first load of the screens that most people open stays under 220 kB of sc
     ['/logado/turmas/turma/3/avisos', 'aluno@demo.test'],
   ] as const
   const totals = await Promise.all(visits.map(([pathname, email]) => scriptsOf(pathname, email)))
-  for (const [i, total] of totals.entries()) expect(total, visits[i]?.join(' ')).toBeLessThanOrEqual(220)
+  for (const [i, { total, count }] of totals.entries()) {
+    expect(total, visits[i]?.join(' ')).toBeLessThanOrEqual(220)
+    // apps/web/chunks.ts; eighty without it.
+    expect(count, visits[i]?.join(' ')).toBeLessThanOrEqual(40)
+  }
 })
 
 describe('the bundle', () => {

@@ -22,11 +22,13 @@ let aluno: Person
 let asked: Awaited<ReturnType<typeof requestsOf>>
 let one: Closable
 
+const FILES = ['pagina-abc.js', 'AbCd_-12.js', 'index-AbCd_-12.js', 'leitor.worker-AbCd_-12.js']
+
 /** A built page, small: what the real one has of it is what is looked at here. */
 function webFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-web-'))
   mkdirSync(path.join(folder, 'assets'))
-  writeFileSync(path.join(folder, 'assets', 'main-abc.js'), 'export {}')
+  for (const file of FILES) writeFileSync(path.join(folder, 'assets', file), 'export {}')
   writeFileSync(path.join(folder, 'paths.json'), JSON.stringify(['/', '/login', '/logado/turmas/turma/:id']))
   writeFileSync(
     path.join(folder, 'index.html'),
@@ -66,7 +68,7 @@ const ANSWERS: readonly [what: string, url: string, sent: () => Sent, status: nu
   ['the page', '/login', () => ({ headers: html }), 200],
   ['the page that does not exist', '/nao/existe', () => ({ headers: html }), 404],
   ['the page at an unknown host', '/login', () => ({ headers: { ...html, host: 'nao-existe.test' } }), 200],
-  ['a file of the page', '/assets/main-abc.js', () => ({}), 200],
+  ['a file of the page', '/assets/pagina-abc.js', () => ({}), 200],
   ['a missing file', '/assets/outro.js', () => ({}), 404],
   ['a stylesheet', '/css/turmalina/style.css', () => ({}), 200],
   ['a stylesheet of no palette', '/css/nenhuma/style.css', () => ({}), 404],
@@ -144,6 +146,20 @@ describe('the headers', () => {
     expect([response.statusCode, faults(response.headers)]).toEqual([status, []])
   })
 
+  it('of a chunk of the page are few, and let it do nothing by itself; a worker has its own', async () => {
+    const policyOf = async (file: string) => {
+      const { headers } = await send(`/assets/${file}`)
+      expect([headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([
+        'nosniff',
+        'same-origin',
+      ])
+      return [headers['content-security-policy'], 'permissions-policy' in headers]
+    }
+    for (const file of ['AbCd_-12.js', 'index-AbCd_-12.js', 'MaisNad_.css'])
+      expect(await policyOf(file)).toEqual(["default-src 'none'", false])
+    expect(String((await policyOf('leitor.worker-AbCd_-12.js'))[0])).toContain("script-src 'self'")
+  })
+
   it('of every call, refused and granted', async () => {
     // Some of the calls end the session that asks.
     const asking = await tenant.person('Aluna', { papel: 'aluno', turma: tenant.turma })
@@ -158,7 +174,7 @@ describe('the headers', () => {
   it('keep private pages out of every cache, and let hashed files stay in it', async () => {
     for (const url of ['/login', '/logado/turmas/turma/7', '/logado/turmas/turma/7.css'])
       expect((await send(url, { headers: html })).headers['cache-control']).toBe('no-store')
-    expect((await send('/assets/main-abc.js')).headers['cache-control']).toBe(
+    expect((await send('/assets/pagina-abc.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
   })

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { TRUSTED_TYPES } from '../../core/contract/trusted-types.ts'
+import { shareOut } from './chunks.ts'
 import { type BuildManifest, keptFiles } from './precache.ts'
 
 const here = import.meta.dirname
@@ -13,74 +14,11 @@ const ROUTER = path.join(here, '../../node_modules/react-router/dist/production'
 
 const OUT = path.join(here, '../../dist/web')
 
-const oneOf = (folder: string, names: string) =>
-  new RegExp(`/${folder}/(?:${names.trim().split(/\s+/).join('|')})\\.(?:tsx?|mjs)$`)
 const anyOf =
   (...patterns: RegExp[]) =>
   (id: string) =>
     patterns.some((pattern) => pattern.test(id))
 
-/** What every page shows, the sign-in page first: one file instead of thirty small ones. Never a kit of behaviours. */
-const EVERYWHERE = anyOf(
-  /\/node_modules\/typebox\//,
-  oneOf('core/contract', 'brand calls palettes request schema'),
-  oneOf('core/texts', 'texts'),
-  /vite\/preload-helper/,
-  oneOf('core/web', 'call events routes texts'),
-  oneOf('core/web/client', 'failure texts'),
-  oneOf('core/web/device', 'storage'),
-  oneOf('core/web/preferences', 'apply reducer store'),
-  oneOf('areas/acesso/sessao', 'contract texts'),
-  oneOf(
-    'core/web/ui',
-    `Avatar Brand Button Callout IconButton Segmented SkipLink Toaster cx frame icon notify preferences sizes texts
-    title-focus`,
-  ),
-  /@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)\.mjs$/,
-  oneOf(
-    '@tabler/icons-react/dist/esm/icons',
-    `IconAlertCircle IconAlertTriangle IconArrowRight IconChevronRight IconCircleCheck IconCircleX
-    IconSchool IconShieldLock IconUserPlus
-    IconInfoCircle IconLock IconX`,
-  ),
-)
-/** What forms are made of: the doors have one, the front page has none. */
-const FIELDS = anyOf(
-  oneOf('core/web/ui', 'Checkbox Field TextField'),
-  oneOf('@tabler/icons-react/dist/esm/icons', 'IconEye IconEyeOff'),
-)
-/** The doors' frame, and where they lead on. */
-const DOORS = anyOf(
-  oneOf('apps/web/layouts', 'VazioLayout'),
-  oneOf('areas/acesso/sessao', 'rules-continue'),
-  oneOf('core/web/ui', 'AccessibilityRuler EntrarLayout doors-texts'),
-  oneOf('@tabler/icons-react/dist/esm/icons', 'IconContrast IconLanguage'),
-)
-/** The top of every page but the doors. */
-const TOP = anyOf(
-  oneOf('core/web/ui', 'AccessibilityMenu AccountSwitcher BrandLink Popover Switch'),
-  oneOf(
-    '@tabler/icons-react/dist/esm/icons',
-    'IconAccessible IconBook2 IconBuildingCommunity IconChalkboard IconHeartHandshake IconHelpCircle IconLogout IconMessageCircle IconUserCircle',
-  ),
-)
-/** The front page with its frame, and what the other pages open to all take from it: too small to travel one by one. */
-const PUBLIC = anyOf(
-  oneOf('apps/web/layouts', 'HomeLayout'),
-  oneOf('areas/acesso/paginas', 'texts-publico'),
-  oneOf('areas/acesso/paginas/web', 'HelpLinks Hero HomePage'),
-  /\/areas\/acesso\/paginas\/web\/(?:caminhos|inicio-publico)\.css$/,
-  oneOf('core/web/ui', 'PublicFrame'),
-)
-/** What every signed-in page shows besides. */
-const SIGNED_IN = anyOf(
-  /\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
-  oneOf('core/contract', 'dates time'),
-  oneOf('core/web', 'cache data dates live'),
-  oneOf('core/web/device', 'clock'),
-  oneOf('core/web/ui', 'Frame Menu Navigation NotificationsBell RelativeTime SearchPalette Tag'),
-  oneOf('apps/web', 'DeviceNotices FrameProvider SignedIn preferenceSync'),
-)
 /** Doing a lesson: its page, the player, every screen and the queue of answers come at once, before a screen is asked for. */
 const LESSON = anyOf(
   /\/areas\/ensino\/tentativa\/web\/(?:player\/(?!leave)|telas\/|AulaPage\.tsx)/,
@@ -88,11 +26,50 @@ const LESSON = anyOf(
   /\/areas\/ensino\/tentativa\/(?:fila\/|contract(?!-lembrar)|rules\.ts|shapes)/,
 )
 
+/** What stands around a screen comes with it. */
+const FRAMES = [
+  { below: /\/signed-in-screens\.ts$/, with: /\/apps\/web\/(?:SignedIn|layouts\/LogadoLayout)\.tsx$/ },
+  { below: /\/HomePage\.tsx$/, with: /\/HomeLayout\.tsx$/ },
+  { below: /\/EducadorPage\.tsx$/, with: /\/DefaultLayout\.tsx$/ },
+  { below: /\/LoginPage\.tsx$/, with: /\/VazioLayout\.tsx$/ },
+]
+/** What most people open, and wait for on a telephone. */
+const OFTEN =
+  /\/(?:InicioPage|AlunoHome|CriancaHome|ProfessorHome|TurmasPage|TurmaPage|MuralPage|AvisosPage|EntregasPage|AulaPage|conversa\/forum\/web\/(?:Forum|Topico)Page|trilha\/web\/aprender\/\w+Page)\.tsx$/
+/** Whoever opens a door does not know the house yet. */
+const DOORS = /\/(?:HomePage|LoginPage|EducadorPage)\.tsx$/
+/** In bytes of source, a tenth of which travels: the headers of a request, and its turn in the queue of a slow network. */
+const REQUEST_BYTES = 10_000
+
+/** Chunks of what is mostly asked for together, known once every module is (chunks.ts). */
+const shared = { names: new Map<string, string>() }
+const readTogether: Plugin = {
+  name: 'shared-chunks',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return
+    const modules = [...this.getModuleIds()].flatMap((id) => {
+      const info = this.getModuleInfo(id)
+      if (!info) return []
+      const { code, importedIds, dynamicallyImportedIds, isEntry } = info
+      return { id, bytes: code?.length ?? 0, imports: importedIds, later: dynamicallyImportedIds, isEntry }
+    })
+    shared.names = shareOut(modules, {
+      request: REQUEST_BYTES,
+      frames: FRAMES,
+      often: OFTEN,
+      strict: DOORS,
+      byHand: (id) => (LESSON(id) ? 'lesson' : undefined),
+    })
+  },
+}
+
 export default defineConfig({
   root: here,
   publicDir: path.join(here, 'public'),
   plugins: [
     react(),
+    readTogether,
     // The page carries its tenant, so the server writes the manifest too (apps/server/plugins/manifest.ts).
     VitePWA({
       strategies: 'injectManifest',
@@ -141,15 +118,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // What both the router and the kit stand on is apart from them, or the two would wait for each other.
-            { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|scheduler)\//, priority: 3 },
-            { name: 'base', test: EVERYWHERE, priority: 2 },
-            { name: 'top', test: TOP, priority: 1 },
-            { name: 'signed-in', test: SIGNED_IN, priority: 1 },
-            { name: 'fields', test: FIELDS, priority: 1 },
-            { name: 'doors', test: DOORS, priority: 1 },
             { name: 'lesson', test: LESSON, priority: 1 },
-            { name: 'public', test: PUBLIC, priority: 1 },
+            { name: (id) => shared.names.get(id) ?? null },
           ],
         },
       },
