@@ -1,5 +1,4 @@
-/** What other areas may use of the forum: acknowledging a notice, writing one, the files of a message. */
+/** What other areas may use of the forum: acknowledging a notice, and writing one. */
 
-export { Anexos } from './Anexos.tsx'
 export { AvisoInvite } from './AvisoInvite.tsx'
 export { CienteButton } from './CienteButton.tsx'
