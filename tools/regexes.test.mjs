@@ -20,7 +20,6 @@ const MADE = {
   'areas/ensino/midia/server/inside/book.ts': 'the name of an attribute that we ask for; in the worker',
   'apps/server/plugins/errors.ts': 'the patterns of our own addresses',
   'apps/server/plugins/page.ts': 'the patterns of our own addresses',
-  'apps/web/vite.config.ts': 'while building',
 }
 
 /** Every node of a syntax tree. */

@@ -1,4 +1,5 @@
 /** What changed between two states of a lesson, screen by screen. Pure. */
+import { same } from '../../../core/contract/same.ts'
 import type { TipoTela } from './shapes-tipos.ts'
 
 /** A screen as somebody wrote it; null content: it is not known any more. */
@@ -16,15 +17,6 @@ export interface Par<T> {
   antes?: T
   depois?: T
   mudanca: Mudanca
-}
-
-/** By value, whatever the order of names: what comes out of jsonb has its own. */
-function same(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return one === other
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [a, b] = [Object.entries(one), other as Record<string, unknown>]
-  return a.length === Object.keys(b).length && a.every(([name, value]) => name in b && same(value, b[name]))
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The one filled button of the editor: publish, send for review, or give; all is saved first. */
+
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { same } from '../../../../../core/contract/same.ts'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../../core/web/data.ts'
 import { href } from '../../../../../core/web/routes.ts'
@@ -10,7 +12,7 @@ import { notify } from '../../../../../core/web/ui/notify.ts'
 import { aulaApi } from '../../contract.ts'
 import { useProblemas } from './CheckList.tsx'
 import { useEditor } from './context.ts'
-import { isAllSaved, same, type Tela } from './sync.ts'
+import { isAllSaved, type Tela } from './sync.ts'
 import { editorTexts } from './texts.ts'
 
 const wordsOf = ({ chave, titulo, conteudo }: Tela) => ({ chave, titulo, conteudo })

@@ -1,5 +1,6 @@
 /** Two people write one lesson: what only one of them changed is kept from both; what both changed is asked. */
-import { type Edicao, type Guardada, type Servidor, same, type Tela } from './sync.ts'
+import { same } from '../../../../../core/contract/same.ts'
+import type { Edicao, Guardada, Servidor, Tela } from './sync.ts'
 
 /** What both changed: a screen by its number, or the facts of the lesson. */
 export type Choque = number | 'fatos'

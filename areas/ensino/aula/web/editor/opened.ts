@@ -1,5 +1,7 @@
 /** Opening a lesson: what the server holds, and what this device kept of it. */
+
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { same } from '../../../../../core/contract/same.ts'
 import { call, useTransport } from '../../../../../core/web/data.ts'
 import { useEu } from '../../../../acesso/sessao/web/public.tsx'
 import { aulaApi } from '../../contract.ts'
@@ -8,7 +10,7 @@ import { holdAba, newAba, openAbas, useOutraAba } from './aba.ts'
 import { dropOldRascunhos, dropRascunho, type Rascunho, readRascunhos, writeRascunho } from './draft.ts'
 import { createRemoto, edicaoOf, type Fatos, servidorOf } from './remote.ts'
 import { createEditorStore, type EditorStore } from './store.ts'
-import { type Servidor, same } from './sync.ts'
+import type { Servidor } from './sync.ts'
 
 export type Aberta =
   | { fase: 'abrindo' }

@@ -1,4 +1,5 @@
 /** The steps of saving as calls of the contract. */
+import { same } from '../../../../../core/contract/same.ts'
 import { ApiError } from '../../../../../core/web/client/failure.ts'
 import { call } from '../../../../../core/web/data.ts'
 import type { HabilidadeCitada } from '../../../catalogo/contract.ts'
@@ -8,7 +9,7 @@ import type { AulaInteira } from '../../shapes.ts'
 import type { Conteudo } from '../../shapes-telas.ts'
 import { telaOf } from './merge.ts'
 import type { Remoto } from './store.ts'
-import { type Edicao, type Guardada, type Passo, type Servidor, same } from './sync.ts'
+import type { Edicao, Guardada, Passo, Servidor } from './sync.ts'
 
 type Transport = Parameters<typeof call>[0]
 

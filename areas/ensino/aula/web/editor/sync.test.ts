@@ -1,8 +1,10 @@
 /** Saving: the steps lead to what the author sees, wherever one begins; two authors lose nothing that only one changed. */
+
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { same } from '../../../../../core/contract/same.ts'
 import { findChoque, merge, telaOf } from './merge.ts'
-import { type Edicao, isAllSaved, nextPasso, type Passo, type Servidor, same, type Tela } from './sync.ts'
+import { type Edicao, isAllSaved, nextPasso, type Passo, type Servidor, type Tela } from './sync.ts'
 
 interface Fatos {
   titulo: string

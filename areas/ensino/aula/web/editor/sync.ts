@@ -1,4 +1,5 @@
 /** What must be sent so that the server holds what the author sees: one step at a time, found by comparing the two. */
+import { same } from '../../../../../core/contract/same.ts'
 import type { Conteudo } from '../../shapes-telas.ts'
 import type { TipoTela } from '../../shapes-tipos.ts'
 
@@ -41,16 +42,6 @@ export type Passo<F> =
   | { tipo: 'salvar'; tela: Tela & { id: number }; revisao: number }
   | { tipo: 'ordenar'; ordem: number[] }
   | { tipo: 'fatos'; fatos: F }
-
-/** Same words in the same places. */
-export const same = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a, sorted) === JSON.stringify(b, sorted)
-
-/** The database keeps no order of names. */
-const sorted = (_: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
 
 const isSaved = (tela: Tela, guardada: Guardada | undefined): boolean =>
   !!guardada && guardada.titulo === tela.titulo && same(guardada.conteudo, tela.conteudo)

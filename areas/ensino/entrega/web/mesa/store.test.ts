@@ -82,6 +82,22 @@ it('with 300 ms of delay and a key every 50 ms each mark is on the pupil whose w
   )
 })
 
+it('an answer that was lost is no other corrector: keys pressed since go on from what it wrote', async () => {
+  const server = serverOf(
+    () => 300,
+    (n) => n === 0,
+  )
+  const store = createMesaStore(server.clientOf('Cecília'))
+  store.open(7, { vez: 1, correcao: null })
+  store.write(7, { comentario: 'Boa' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  store.write(7, { comentario: 'Boa pesquisa' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(server.kept.get(7)).toMatchObject({ comentario: 'Boa pesquisa', revisao: 2 })
+  expect(store.read().get(7)?.outra).toBeNull()
+  store.stop()
+})
+
 it('two tabs: whoever comes second decides, and sees what the other wrote', async () => {
   const server = serverOf(() => 300)
   const [one, two] = [createMesaStore(server.clientOf('Cecília')), createMesaStore(server.clientOf('Otávio'))]

@@ -3,6 +3,7 @@
  * work it is for, at the instant of its key: what is slow never lands on another pupil.
  */
 
+import { same } from '../../../../../core/contract/same.ts'
 import { isVazia } from '../../rules-mesa.ts'
 import type { Correcao } from '../../shapes.ts'
 
@@ -66,6 +67,8 @@ export function createMesaStore(remoto: Remoto) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   const running = new Map<number, Promise<void>>()
   const failures = new Map<number, number>()
+  /** What was sent and not answered: it may have come all the same. */
+  const unanswered = new Map<number, Escrita[]>()
 
   const set = (id: number, part: Partial<Folha>) => {
     const before = folhas.get(id)
@@ -94,13 +97,21 @@ export function createMesaStore(remoto: Remoto) {
       set(id, { fase: 'salvando' })
       try {
         const { revisao: written } = await remoto.send({ id, vez, revisao, escrita })
+        unanswered.delete(id)
         set(id, { revisao: written, salva: escrita })
       } catch (problem) {
-        if (!remoto.isConflict(problem)) throw problem
+        if (!remoto.isConflict(problem)) {
+          unanswered.set(id, [...(unanswered.get(id) ?? []), escrita])
+          throw problem
+        }
         const now = await remoto.read(id)
         // Sent again meanwhile, or corrected elsewhere: what is written speaks of another work.
         if (now.vez !== vez || now.correcao === null) throw problem
-        set(id, { outra: now.correcao })
+        const there = escritaOf(now.correcao)
+        const own =
+          now.correcao.revisao === revisao + 1 && unanswered.get(id)?.some((one) => same(one, there))
+        unanswered.delete(id)
+        set(id, own ? { revisao: now.correcao.revisao, salva: there } : { outra: now.correcao })
       }
     }
   }
