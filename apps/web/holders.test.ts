@@ -39,7 +39,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'areas/escola/cartao/web/aparelho.ts': 'that this is a device of a class, set up by its teacher',
   'areas/escola/conta/web/CampanhaPage.tsx':
     'an invitation on its way to the sign-in page, of who is not in yet',
-  'areas/ensino/entrega/web/mesa/MesaPage.tsx': 'that names are hidden at the desk of this device',
+  'areas/ensino/entrega/web/mesa/Bancada.tsx': 'that names are hidden at the desk of this device',
   'areas/ensino/entrega/web/mesa/useTeclas.ts': 'that single keys are off on this device',
   'areas/ensino/midia/web/pacote/storage.ts':
     'the origin of packages, which has no account; a memory where there is none',

@@ -19,8 +19,6 @@ const UNHEARD: Readonly<Record<string, string>> = {
   'areas/acesso/trabalho/web/importar/DesfazerCard.tsx':
     'the mutation keeps what it was refused with, and the dialog shows it',
   'core/web/tenant/tenant.ts': 'the page says itself that it could not be opened, and offers to try again',
-  'areas/conversa/forum/web/useNotas.ts':
-    'the mutation keeps what it was refused with, and the panel shows it',
 }
 
 function* nodesOf(node: Node): Generator<Node> {

@@ -67,7 +67,7 @@ export function useEntregas(turma: number, aula: number | undefined): Trabalhos<
           { ...late, answered: (answer) => ficaram(answer.ficaram.length) },
         ),
       novas: ['entrega_mudou'],
-      velhas: [keyOf(mesaApi.fila), keyOf(entregaApi.find)],
+      velhas: [mesaApi.fila, entregaApi.find],
       Obra,
     }),
     [turma, t],

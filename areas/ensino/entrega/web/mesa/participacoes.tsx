@@ -75,7 +75,7 @@ export function useParticipacoes(turma: number, topico: number): Trabalhos<Parti
           { ...late, answered: (answer) => ficaram(answer.ficaram.length) },
         ),
       novas: ['mensagem_nova', 'mensagem_mudou', 'notas_mudaram'],
-      velhas: [keyOf(mesaForumApi.listParticipantes), keyOf(mesaForumApi.findParticipacao)],
+      velhas: [mesaForumApi.listParticipantes, mesaForumApi.findParticipacao],
       Obra: Falas,
     }
   }, [turma, topico, t])

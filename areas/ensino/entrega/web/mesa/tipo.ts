@@ -1,5 +1,7 @@
 /** What the desk knows of a kind of work: how it is asked for, kept and sent. Deliveries are one, what is said in a forum another. */
+
 import type { ComponentType, ReactNode, Ref } from 'react'
+import type { Endpoint } from '../../../../../core/contract/endpoint.ts'
 import type { Ref as Pessoa } from '../../../../../core/contract/schema.ts'
 import type { Transport } from '../../../../../core/web/client/request.ts'
 import type { useLater } from '../../../../../core/web/later.ts'
@@ -96,9 +98,9 @@ export interface Tipo<C = unknown> {
   ) => { queryKey: readonly unknown[]; queryFn: () => Promise<unknown>; aberta: (read: unknown) => Aberta<C> }
   salvar: (transport: Transport, sent: Sent) => Promise<Correcao>
   enviar: (later: ReturnType<typeof useLater>, said: string, ids: number[], late: Late) => void
-  /** News of the class that make what is shown old, and the names that it is kept by. */
+  /** News of the class that make what is shown old, and the readings that are. */
   novas: readonly string[]
-  velhas: readonly (readonly unknown[])[]
+  velhas: readonly Endpoint[]
   Obra: ComponentType<ObraProps<C>>
 }
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, isLostNetwork } from '../../../../../core/web/client/failure.ts'
-import { useTransport } from '../../../../../core/web/data.ts'
+import { useReread, useTransport } from '../../../../../core/web/data.ts'
 import { dropUnsent, keepUnsent, readUnsent } from '../../../../../core/web/device/unsent.ts'
 import { sessionStore } from '../../../../../core/web/session/store.ts'
 import { falta } from '../../rules-mesa.ts'
@@ -72,6 +72,7 @@ export type Mesa = ReturnType<typeof useMesa<unknown>>
 export function useMesa<C>({ tipo, fila }: Trabalhos<C>) {
   const [params, setParams] = useSearchParams()
   const { store, folhas, transport, cache } = useStore(tipo)
+  const reread = useReread()
   const por: Por = params.get('por') === 'aluno' ? 'aluno' : 'questao'
   const waiting = useMemo(() => (fila.data?.fila ?? []).toSorted(order[por]), [fila.data, por])
 
@@ -187,7 +188,7 @@ export function useMesa<C>({ tipo, fila }: Trabalhos<C>) {
       ),
     /** What is shown may be old: read again. */
     reread() {
-      for (const queryKey of tipo.velhas) void cache.invalidateQueries({ queryKey })
+      for (const read of tipo.velhas) void reread.only(read)
     },
   }
 }
