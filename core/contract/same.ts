@@ -1,6 +1,7 @@
+/** Equality by value, as JSON has it, whatever the order of names: what comes out of jsonb has its own. */
+
 const written = (value: object) => Object.entries(value).filter(([, part]) => part !== undefined)
 
-/** By value, as JSON has it, whatever the order of names: what comes out of jsonb has its own. */
 export function same(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other
