@@ -40,9 +40,8 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'relatorio.creatorLabBoletim': SUSPENDED,
   'relatorio.relatorioTrilhas': SUSPENDED,
   'relatorio.relatorioTrilhasAulas': SUSPENDED,
-  // What they wrote and handed in stays theirs.
+  // What they wrote and handed in stays theirs; a home has the latest topics only, made after theirs here.
   'turma.mural': BY_ALL,
-  'turma.home': BY_ALL,
   'forum.findMensagem': BY_TEACHER,
   'entrega.list': BY_TEACHER,
   'entrega.find': BY_TEACHER,
