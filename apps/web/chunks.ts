@@ -44,19 +44,19 @@ const ones = (word: number): number => {
 
 /** Everything that a module brings at once, itself included. */
 function closures(modules: ReadonlyMap<string, Module>): (id: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>()
+  const known = new Map<string, Set<string>>()
   return (from) => {
-    const found = known.get(from) ?? new Set<string>()
-    if (!known.has(from)) {
-      const visit = (id: string): void => {
-        const module = modules.get(id)
-        if (!module || (found as Set<string>).has(id)) return
-        ;(found as Set<string>).add(id)
-        module.imports.forEach(visit)
-      }
-      visit(from)
-      known.set(from, found)
+    const before = known.get(from)
+    if (before) return before
+    const found = new Set<string>()
+    known.set(from, found)
+    const visit = (id: string): void => {
+      const module = modules.get(id)
+      if (!module || found.has(id)) return
+      found.add(id)
+      module.imports.forEach(visit)
     }
+    visit(from)
     return found
   }
 }
@@ -208,7 +208,7 @@ export function shareOut(list: readonly Module[], options: Options): Map<string,
       }
     const [best] = offers.sort((x, y) => y[0] - x[0])
     if (!best) break
-    // The best of a pass, and those as good as half of it that touch nothing that has moved.
+    // The best of a pass, and those at least an eighth as good that touch nothing that has moved.
     const moved = new Set<number>()
     const gone = new Set<number>()
     for (const [saved, i, j] of offers) {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { MAX_FALAS, MAX_PARTICIPANTES } from '../contract-mesa.ts'
-import { type AnexoRow, anexosSql, escolhasSql, type PessoaRow } from './queries-visible.ts'
+import { alunoSql } from './queries-nota.ts'
+import { type AnexoRow, anexosSql, type PessoaRow } from './queries-visible.ts'
 
 export interface EscritaRow {
   revisao: number
@@ -13,9 +14,6 @@ export interface EscritaRow {
   mensagem: string
   pronta: boolean
 }
-
-const alunoSql = sql<PessoaRow>`
-  jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', 'aluno', ${escolhasSql('u')})`
 
 /** The writing of a pupil's grade, from `n` and its author `quem`; null: nobody began. */
 const escritaSql = sql<EscritaRow | null>`case when n.aluno_id is not null then jsonb_build_object(

@@ -5,6 +5,10 @@ import { bigints } from '../../../../core/server/sql.ts'
 import { naTurma } from '../../../escola/turma/server/public-lugar.ts'
 import { escolhasSql, type PessoaRow } from './queries-visible.ts'
 
+/** A pupil, from `u`. */
+export const alunoSql = sql<PessoaRow>`
+  jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', 'aluno', ${escolhasSql('u')})`
+
 export interface NotaRow {
   aluno: PessoaRow
   nota: string | null
@@ -20,7 +24,7 @@ export interface NotaRow {
 /** The pupils of the class with their marks, by name; `aluno`: only that one. At most 500, the size of a class. */
 export async function listNotas(tx: Tx, topico: number, aluno?: number): Promise<NotaRow[]> {
   const { rows } = await sql<NotaRow>`
-    select jsonb_build_object('id', u.id, 'nome', u.nome, 'foto_id', u.foto_id, 'papel', 'aluno', ${escolhasSql('u')}) as aluno,
+    select ${alunoSql} as aluno,
       n.nota, coalesce(n.mensagem, '') as mensagem, n.nota_publicada,
       coalesce(n.mensagem_publicada, '') as mensagem_publicada, n.publicada_em, coalesce(n.revisao, 0) as revisao,
       quem.nome as autor, coalesce(p.interacoes, 0) as interacoes
@@ -109,7 +113,7 @@ export async function publishNotas(
     .where('nota', 'is not', null)
     .where(prontas ? sql<boolean>`pronta` : sql<boolean>`true`)
     .where(sql<boolean>`(nota, mensagem) is distinct from (nota_publicada, mensagem_publicada)`)
-    .where(alunos === undefined ? sql<boolean>`true` : sql<boolean>`aluno_id = any(${[...alunos]}::bigint[])`)
+    .where(alunos === undefined ? sql<boolean>`true` : sql<boolean>`aluno_id = any(${bigints(alunos)})`)
     .returning('aluno_id')
     .execute()
   return rows.map(({ aluno_id }) => aluno_id)
