@@ -15,3 +15,6 @@ declare const URL: { canParse(text: string): boolean; new (text: string): Addres
 
 /** The parts of an absolute address; null when the text is none. */
 export const parseAddress = (text: string): Address | null => (URL.canParse(text) ? new URL(text) : null)
+
+/** Whose page an address of the web is: its host without `www.`; empty when it is none. */
+export const hostOf = (url: string): string => (parseAddress(url)?.hostname ?? '').replace(/^www\./, '')

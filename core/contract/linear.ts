@@ -1,4 +1,5 @@
 /** What a regular expression does to a long text in more than one reading, done in one: nobody's text may hold us up. */
+import { table } from './table.ts'
 
 /** Without what it begins and ends with, or only ends with, as long as each letter is one of those that go. */
 export function trimmed(text: string, goes: RegExp, sides: 'both' | 'end' = 'both'): string {
@@ -28,14 +29,14 @@ export function withoutTags(markup: string, by = '', open: 'stays' | 'goes' = 's
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = table({
   lt: '<',
   gt: '>',
   quot: '"',
   '#39': "'",
   nbsp: ' ',
   amp: '&',
-}
+})
 
 /** The words of clean HTML, on one line; a formula by its source. */
 export const wordsOf = (html: string): string =>

@@ -8,6 +8,7 @@ import {
   String as Text,
   type TSchema,
   type TUnsafe,
+  Union,
   Unsafe,
 } from 'typebox'
 import { Count, Id, LINHAS, Line, OneOf, PageQuery } from './schema.ts'
@@ -63,6 +64,11 @@ export const Ids = (
     'x-json-text': true,
     'x-ids': names,
   })
+
+/** One choice or up to 20 in an address, parted by commas: `3`, `3,5`. */
+const some = (one: string) => Text({ pattern: `^(?:${one})(?:,(?:${one})){0,19}$`, maxLength: 400 })
+export const SomeIds = Union([Id, some('[1-9]\\d{0,14}')])
+export const SomeOf = (values: readonly string[]) => some(values.join('|'))
 
 /** A list of 1 to 200 unique ids, as in `/fases/[1,2]/…`. */
 export const IdList = ArrayOf(Id, { minItems: 1, maxItems: 200, uniqueItems: true })

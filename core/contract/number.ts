@@ -1,5 +1,6 @@
 /** Numbers as people write them: read kindly, and shown so that they are read back as they were. */
 import type { Language } from '../texts/texts.ts'
+import { table } from './table.ts'
 
 const SIGNS = '.,'
 /** `1.250.000`: groups of three after one to three digits that do not begin with zero. */
@@ -28,7 +29,7 @@ function plainOf(text: string, decimal: string): string | undefined {
   return /^\d*$/.test(whole) && /^\d+$/.test(after) ? `${whole || '0'}.${after}` : undefined
 }
 
-const VULGAR: Readonly<Record<string, string>> = {
+const VULGAR: Readonly<Record<string, string>> = table({
   '½': '1/2',
   '⅓': '1/3',
   '⅔': '2/3',
@@ -44,7 +45,7 @@ const VULGAR: Readonly<Record<string, string>> = {
   '⅜': '3/8',
   '⅝': '5/8',
   '⅞': '7/8',
-}
+})
 
 const cleaned = (text: string): string =>
   text

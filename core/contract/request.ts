@@ -18,6 +18,10 @@ export interface CallRequest {
 export const inLanguage = (path: string, language: Language): string =>
   path.replace(/\/pt-br(?=\/|$)/, `/${language}`)
 
+/** As it stands in an address: a list as JSON (section 7). */
+const inAddress = (value: unknown): string =>
+  encodeURIComponent(Array.isArray(value) ? JSON.stringify(value) : String(value))
+
 /** Fills parameters and query; an absent (`undefined`) query value is left out. */
 export function toRequest(
   endpoint: Endpoint,
@@ -25,11 +29,11 @@ export function toRequest(
   language: Language = 'pt-br',
 ): CallRequest {
   const path = inLanguage(endpoint.path, language).replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.params?.[name])),
+    inAddress(input.params?.[name]),
   )
   const query = Object.entries(input.query ?? {})
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${inAddress(value)}`)
     .join('&')
   return { method: endpoint.method, url: query ? `${path}?${query}` : path, body: input.body }
 }

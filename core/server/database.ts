@@ -57,7 +57,9 @@ const BEGIN: Opening = { text: 'begin' }
 const AS_REGISTRY: Opening = { text: `select set_config('role', 'turmalina_registro', true)` }
 
 const IN_TENANT = `select set_config('role', 'turmalina_app', true), set_config('app.tenant_id', $1, true)`
-const READING = `${IN_TENANT}, set_config('transaction_read_only', 'on', true)`
+/** What a plan has to know stands in the statement (docs/decisions/0061): for a reading none is made anew. */
+const READING = `${IN_TENANT}, set_config('transaction_read_only', 'on', true),
+  set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 const openingFor = (tenantId: number, reads: boolean): Opening[] => {
   const values = [String(tenantId | 0)]

@@ -6,6 +6,7 @@ import { can } from '../policy/policy.ts'
 import type { Language } from '../texts/texts.ts'
 import { type AuditSource, audit } from './audit.ts'
 import type { Brand } from './brand.ts'
+import { compressed } from './compress.ts'
 import type { Context, FoundActor, Handlers, PublicContext, Services, SessionFacts } from './context.ts'
 import type { Tx } from './database.ts'
 import { failure, forbidden, notFound, onlyLooking, pending, proofNeeded, signedOut } from './failure.ts'
@@ -127,7 +128,7 @@ async function answer(app: FastifyInstance, request: FastifyRequest, reply: Fast
     ? await withUpload(app, request, endpoint, run, (body) => checks.body?.(body))
     : await run(checks.body?.(request.body), NO_FILES)
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  return reply.serializeInput({ status: 'sucesso', ...result }, served.schema())
+  return compressed(request, reply, reply.serializeInput({ status: 'sucesso', ...result }, served.schema()))
 }
 
 const NO_FILES: PublicContext['files'] = []

@@ -5,6 +5,17 @@ import type { Tx } from './database.ts'
 /** Ids as one array parameter: `id = any(${bigints(ids)})`; empty is an array without any. */
 export const bigints = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bigint[]`
 
+/**
+ * A column is among the ids of a statement. A few are looked up, row by row of an index; `many` are told apart in one pass
+ * over all rows. Joined to, a plan that is kept takes either for one or two.
+ */
+export const isAmong = (
+  column: RawBuilder<unknown>,
+  ids: RawBuilder<unknown>,
+  { many }: { many: boolean },
+): RawBuilder<boolean> =>
+  many ? sql<boolean>`(${column} in (${ids})) is true` : sql<boolean>`${column} = any(array(${ids}))`
+
 /** The words of a search, at most so many. */
 export const wordsOf = (busca = '', most = 8): string[] => busca.split(/\s+/).filter(Boolean).slice(0, most)
 

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { type Sentence, sentenceFor } from '../contract/faults.ts'
+import { table } from '../contract/table.ts'
 import { type Failure, invalid } from './failure.ts'
 import { mended } from './json.ts'
 import { onFirstUse } from './on-first-use.ts'
@@ -96,7 +97,7 @@ function readJsonTexts(names: readonly string[], value: Json): Json {
   return read
 }
 
-const WORDS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
+const WORDS: Readonly<Record<string, boolean>> = table({ true: true, false: false, 1: true, 0: false })
 const WHOLE = /^-?\d{1,16}$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
 

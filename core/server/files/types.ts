@@ -1,6 +1,7 @@
 /** What each accepted extension is on the wire. */
+import { table } from '../../contract/table.ts'
 
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = table({
   '.pdf': 'application/pdf',
   '.doc': 'application/msword',
   '.xls': 'application/vnd.ms-excel',
@@ -32,7 +33,10 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.epub': 'application/epub+zip',
   '.zip': 'application/zip',
   '.h5p': 'application/zip',
-}
+  '.imscc': 'application/zip',
+  '.xml': 'text/xml',
+  '.gift': 'text/plain',
+})
 
 /** Never guessed from the content, never taken from what the sender declared. */
 export const contentTypeOf = (extensao: string): string =>

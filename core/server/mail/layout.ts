@@ -1,5 +1,6 @@
 /** The look of a mail: the tenant's name and colours, readable in any reader, light or dark, and as plain text. */
 import { scaleOf } from '../../contract/palette.ts'
+import { table } from '../../contract/table.ts'
 import { type Language, say } from '../../texts/texts.ts'
 import { mailTexts } from './texts.ts'
 
@@ -17,13 +18,13 @@ export interface MailLayout {
   refusal?: string
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = table({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? '')
 
 const FONT = "font-family:'Atkinson Hyperlegible Next',Verdana,Arial,sans-serif"

@@ -1,5 +1,6 @@
 /** Just enough of the PDF format to see in a test what a document of ours says: its pages and their text. */
 import { inflateSync } from 'node:zlib'
+import { table } from '../../contract/table.ts'
 
 export interface ReadPdf {
   /** The text of each page, line by line in the order of drawing. */
@@ -39,7 +40,7 @@ function glyphsOf(cmap: string): Map<number, string> {
   )
 }
 
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+const ESCAPES: Record<string, string> = table({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })
 
 /** The string that begins at `at`, which is its parenthesis, and where it ends: parentheses in pairs need no escape. */
 function readString(content: string, at: number): { text: string; end: number } {

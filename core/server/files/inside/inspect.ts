@@ -1,6 +1,7 @@
 /** Whether a file is what its name says, and safe to hand on (reliability, C3 and C4). Looks; changes nothing. */
 import { fileTypeFromBuffer } from 'file-type'
 import { isImageExtension } from '../../../contract/files.ts'
+import { table } from '../../../contract/table.ts'
 import { invalidFile } from '../refusals.ts'
 import { contentTypeOf } from '../types.ts'
 import { type Bytes, withFile } from './bytes.ts'
@@ -36,6 +37,8 @@ async function reasonAgainst(bytes: Bytes, file: string, extensao: string): Prom
     case '.txt':
     case '.csv':
     case '.json':
+    case '.xml':
+    case '.gift':
       return textReason(bytes)
     case '.pdf':
       return pdfReason(bytes)
@@ -143,13 +146,13 @@ async function bmpReason(bytes: Bytes): Promise<Reason | null> {
   return plain && data + row * height > bytes.size ? 'damaged' : null
 }
 
-const FORMATS: Readonly<Record<string, readonly string[]>> = {
+const FORMATS: Readonly<Record<string, readonly string[]>> = table({
   '.jpg': ['jpg'],
   '.jpeg': ['jpg'],
   '.png': ['png', 'apng'],
   '.gif': ['gif'],
   '.webp': ['webp'],
-}
+})
 
 async function imageReason(bytes: Bytes, file: string, extensao: string): Promise<Reason | null> {
   const found = await fileTypeFromBuffer(await bytes.read(0, 4_100))

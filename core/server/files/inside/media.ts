@@ -1,10 +1,11 @@
 /** Whether sound, film, captions, books and packages are what their names say (reliability, C3 and C4). */
 import { fileTypeFromBuffer } from 'file-type'
+import { table } from '../../../contract/table.ts'
 import type { Bytes } from './bytes.ts'
 import { endsAsZip, inflatesAsTold, readZip } from './zip.ts'
 
 /** Extension → what its first bytes may say it is. Recorders of browsers write sound into the containers of films. */
-const FORMATS: Readonly<Record<string, readonly string[]>> = {
+const FORMATS: Readonly<Record<string, readonly string[]>> = table({
   '.mp3': ['mp3'],
   '.m4a': ['m4a', 'mp4', 'm4b'],
   '.ogg': ['ogg', 'oga', 'opus'],
@@ -15,15 +16,16 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   '.mp4': ['mp4', 'm4v'],
   '.m4v': ['m4v', 'mp4'],
   '.webm': ['webm'],
-}
+})
+
+const PACKAGES: ReadonlySet<string> = new Set(['.epub', '.zip', '.h5p', '.imscc'])
 
 type Reason = 'content' | 'damaged' | 'inflates'
 
 /** What stands against a file of an extension that no document and no picture has. */
 export async function mediaReason(bytes: Bytes, extensao: string): Promise<Reason | null> {
   if (extensao === '.vtt') return captionReason(bytes)
-  if (extensao === '.epub' || extensao === '.zip' || extensao === '.h5p')
-    return packageReason(bytes, extensao)
+  if (PACKAGES.has(extensao)) return packageReason(bytes, extensao)
   const formats = FORMATS[extensao]
   const found = formats && (await fileTypeFromBuffer(await bytes.read(0, 4_100)))
   if (!found || !formats?.includes(found.ext)) return 'content'

@@ -1,5 +1,6 @@
 /** The parts of a document that is a zip, and the attributes of the tags in them. */
 import { inflateRawSync } from 'node:zlib'
+import { table } from '../../../contract/table.ts'
 import { readZip } from '../../files/inside/zip.ts'
 
 const LOCAL = 30
@@ -20,7 +21,7 @@ export async function partsOf(zip: Buffer, wanted: RegExp): Promise<Map<string, 
   return parts
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES: Readonly<Record<string, string>> = table({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
 function letterOf(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name] ?? whole
