@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Integer } from 'typebox'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { callsOf } from '../contract/calls.ts'
 import { TransportContext } from './call.ts'
 import type { SendRequest } from './client/request.ts'
@@ -79,4 +79,25 @@ it('waits for what comes before it, but not when the page is left meanwhile', as
   expect(sent).toEqual([])
   fireEvent(window, new Event('pagehide'))
   await waitFor(() => expect(sent).toHaveLength(1))
+})
+
+it('listens once for all that wait, and not any more once nothing does', async () => {
+  const heard = new Set<unknown>()
+  const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
+  add.mockImplementation((type, listener) => void (String(type) === 'pagehide' && heard.add(listener)))
+  remove.mockImplementation((type, listener) => void (String(type) === 'pagehide' && heard.delete(listener)))
+  const ends: (() => void)[] = []
+  const acts = [1, 2, 3].map(() => {
+    cleanup()
+    return garden(() => new Promise<void>((done) => ends.push(done)))
+  })
+  act(() => {
+    for (const { id } of toastStore.read()) dismiss(id)
+  })
+  await waitFor(() => expect(ends).toHaveLength(3))
+  expect(heard.size).toBe(1)
+  for (const end of ends) end()
+  for (const { sent } of acts) await waitFor(() => expect(sent).toHaveLength(1))
+  expect(heard.size).toBe(0)
+  vi.restoreAllMocks()
 })

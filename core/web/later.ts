@@ -17,7 +17,26 @@ interface Late<E extends Endpoint> {
   after?: () => Promise<unknown>
 }
 
-const left = () => new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
+const waiting = new Set<() => void>()
+const leave = () => {
+  for (const go of waiting) go()
+}
+
+/** Until it is done, or the page is left. One listener for all that wait, none while nothing does. */
+async function whileHere(work: Promise<unknown>): Promise<void> {
+  let go = () => {}
+  const left = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  if (waiting.size === 0) addEventListener('pagehide', leave)
+  waiting.add(go)
+  try {
+    await Promise.race([work, left])
+  } finally {
+    waiting.delete(go)
+    if (waiting.size === 0) removeEventListener('pagehide', leave)
+  }
+}
 
 /** What was told as done is sent even where the page is left a moment later: it outlives it. */
 export function useLater() {
@@ -27,7 +46,7 @@ export function useLater() {
   return <E extends Endpoint>(message: string, endpoint: E, input: Sent<E>, late: Late<E>) => {
     const settle = async (leaving: boolean) => {
       try {
-        if (!leaving && late.before) await Promise.race([late.before(), left()])
+        if (!leaving && late.before) await whileHere(late.before())
         const answer = await call(transport, endpoint, input, { keepalive: true })
         late.answered?.(answer)
         await reread(endpoint)

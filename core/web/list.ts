@@ -7,8 +7,23 @@ import { useServerPage } from './ui/DataTablePage.tsx'
 import { useUrlFilters } from './ui/filters.ts'
 import { useTableUrlState } from './ui/table-state.ts'
 
-/** What a parameter of the address may be: any words, a flag, a day, or one of some; what it is not is left out. */
-export type Filters = Readonly<Record<string, 'words' | 'flag' | 'id' | 'day' | readonly string[]>>
+/**
+ * What a parameter of the address may be: any words, a flag, a day, an id, or one of some; with commas several ids (`ids`)
+ * or several of some. What it is not is left out.
+ */
+export type Filters = Readonly<
+  Record<
+    string,
+    'words' | 'flag' | 'id' | 'ids' | 'day' | readonly string[] | { readonly some: readonly string[] }
+  >
+>
+
+/** Choices of one filter that a call takes. */
+const MAX_SOME = 20
+const ID = /^[1-9]\d{0,14}$/
+
+const several = (text: string, fits: (one: string) => boolean): string | undefined =>
+  [...new Set(text.split(',').filter(fits))].slice(0, MAX_SOME).join(',') || undefined
 
 interface Options {
   filters?: Filters
@@ -46,13 +61,17 @@ export interface List<E extends Endpoint> {
   filtro: Readonly<Record<string, unknown>>
 }
 
+const isWords = (kind: readonly string[] | { readonly some: readonly string[] }): kind is readonly string[] =>
+  Array.isArray(kind)
+
 /** `longest`: of the words that the call takes. */
 function read(kind: Filters[string], text: string, longest: number | undefined): unknown {
   if (kind === 'words') return text.trim().slice(0, longest) || undefined
   if (kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
   if (kind === 'flag') return text === 'sim' || undefined
-  if (kind === 'id') return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-  return kind.find((one) => one === text)
+  if (kind === 'id') return ID.test(text) ? Number(text) : undefined
+  if (kind === 'ids') return several(text, (one) => ID.test(one))
+  return isWords(kind) ? kind.find((one) => one === text) : several(text, (one) => kind.some.includes(one))
 }
 
 export function useList<E extends Endpoint>(endpoint: E, options: Options = {}): List<E> {

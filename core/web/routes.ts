@@ -10,6 +10,11 @@ export interface Screen {
   layout: Layout
   guard: Guard
   load: () => Promise<{ Screen: ComponentType }>
+  /**
+   * Addresses of the readings that it opens with whoever opens it, as the calls spell them, `:name` as in its own path:
+   * the page asks for them before the scripts have come, with what the frame reads (apps/web/opens.ts).
+   */
+  opens?: readonly `/${string}`[]
 }
 
 export type ScreenTable = Readonly<Record<`/${string}`, Screen>>

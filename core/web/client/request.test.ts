@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefusedSession } from '../events.ts'
 import type { ClientKind, Credentials, TenantIdentity } from './headers.ts'
-import { createTransport, REQUEST_TIMEOUT, type SendRequest, UPLOAD_TIMEOUT } from './request.ts'
+import { createTransport, KEPT_ALIVE, REQUEST_TIMEOUT, type SendRequest, UPLOAD_TIMEOUT } from './request.ts'
 
 interface Seen {
   method: string
@@ -254,6 +254,53 @@ describe('no answer', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
     await expect(send({ signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
     expect(seen).toHaveLength(1)
+  })
+})
+
+describe('what outlives its page', () => {
+  const flags: (boolean | undefined)[] = []
+  const answers: (() => void)[] = []
+  const held: typeof fetch = (_url, init) => {
+    flags.push(init?.keepalive)
+    return new Promise((resolve) =>
+      answers.push(() =>
+        resolve(new Response('{"status":"sucesso"}', { headers: { 'content-type': 'application/json' } })),
+      ),
+    )
+  }
+  const put = (bytes: number, keepalive = true) =>
+    // Two bytes a letter, and the quotation marks.
+    transport({ fetch: held }).send({ method: 'PUT', url: '/x', body: 'é'.repeat(bytes / 2 - 1), keepalive })
+  beforeEach(() => {
+    flags.length = 0
+    answers.length = 0
+  })
+
+  it('is asked for while the bodies on their way have room together; what is longer goes all the same', async () => {
+    const first = [put(40_000), put(20_000), put(2), put(1_000, false)]
+    expect(flags).toEqual([true, true, false, false])
+    for (const one of answers) one()
+    await Promise.all(first)
+    const then = [put(KEPT_ALIVE + 2), put(KEPT_ALIVE)]
+    expect(flags.slice(4)).toEqual([false, true])
+    for (const one of answers) one()
+    expect(await Promise.all(then)).toHaveLength(2)
+  })
+
+  it('gives its room back where it fails', async () => {
+    const away: typeof fetch = () => Promise.reject(new TypeError('away'))
+    await expect(
+      transport({ fetch: away }).send({
+        method: 'PUT',
+        url: '/x',
+        body: 'x'.repeat(50_000),
+        keepalive: true,
+      }),
+    ).rejects.toMatchObject({ codigo: 'sem_conexao' })
+    const next = put(50_000)
+    expect(flags).toEqual([true])
+    answers[0]?.()
+    await next
   })
 })
 

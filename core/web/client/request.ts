@@ -1,6 +1,7 @@
 /** The one door of the browser to the server: headers, language, bodies, time-outs and the errors of section 8. */
 import type { Language } from '../../texts/texts.ts'
 import { type RefusedSession, sessionRefused, tenantOff } from '../events.ts'
+import type { TakeEarly } from './early.ts'
 import { ApiError, errorOf, errorSentence, isSuccess } from './failure.ts'
 import {
   type ClientKind,
@@ -27,7 +28,7 @@ export interface SendRequest {
   client?: ClientKind
   signal?: AbortSignal
   idempotencyKey?: string
-  /** It outlives the page that sends it; at most 64 kB. */
+  /** It outlives the page that sends it, as far as the browser has room for that (`KEPT_ALIVE`). */
   keepalive?: boolean
   onProgress?: (progress: Progress) => void
 }
@@ -45,6 +46,8 @@ export interface TransportOptions {
   onSwitchedOff?: () => void
   fetch?: typeof fetch
   xhr?: () => XMLHttpRequest
+  /** What is on its way since before there was a transport. */
+  early?: TakeEarly
 }
 
 export interface Transport {
@@ -86,14 +89,18 @@ export function createTransport(options: TransportOptions): Transport {
     if (body !== undefined && !files) headers['Content-Type'] = 'application/json'
     const payload = files ? body : body === undefined ? undefined : JSON.stringify(body)
 
-    const answer = await inTime(files ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT, request.signal, (signal) =>
-      onProgress
-        ? uploadWithProgress(
-            { method, url: address, headers, body: payload, signal, onProgress },
-            options.xhr,
-          )
-        : fetchAnswer(options.fetch, address, { method, headers, body: payload, signal, keepalive }),
-    )
+    const ask = (signal: AbortSignal, keepalive: boolean) =>
+      fetchAnswer(options.fetch, address, { method, headers, body: payload, signal, keepalive })
+    const early = method === 'GET' ? options.early?.(address, headers) : undefined
+    const answer = await inTime(files ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT, request.signal, (signal) => {
+      if (onProgress)
+        return uploadWithProgress(
+          { method, url: address, headers, body: payload, signal, onProgress },
+          options.xhr,
+        )
+      if (keepalive) return whileRoom(payload, (room) => ask(signal, room))
+      return early ? given(early, signal).then((found) => found ?? ask(signal, false)) : ask(signal, false)
+    })
     const data = dataOf(answer)
     if (answer.status < 400 && isSuccess(data)) return data
     // A wrong password is a 401 too: only an answer to a token says something about the session.
@@ -126,6 +133,23 @@ function addressOf(baseUrl: string, path: string, query: SendRequest['query'] = 
   return search.size === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${search}`
 }
 
+/** Bytes of bodies on their way that outlive their page: browsers refuse more than 64 kB of a page's together. */
+export const KEPT_ALIVE = 60_000
+let alive = 0
+
+/** Asks to outlive the page while there is room for its body; a longer one goes as any other. */
+async function whileRoom<T>(body: BodyInit | undefined, ask: (room: boolean) => Promise<T>): Promise<T> {
+  const bytes =
+    body === undefined ? 0 : typeof body === 'string' ? new Blob([body]).size : Number.POSITIVE_INFINITY
+  if (alive + bytes > KEPT_ALIVE) return ask(false)
+  alive += bytes
+  try {
+    return await ask(true)
+  } finally {
+    alive -= bytes
+  }
+}
+
 async function fetchAnswer(
   send: typeof fetch = globalThis.fetch,
   url: string,
@@ -145,6 +169,13 @@ function dataOf({ contentType, text }: RawAnswer): unknown {
     return text === '' || /html|xml/i.test(contentType) || text.trimStart().startsWith('<') ? null : text
   }
 }
+
+/** What was asked for elsewhere, until who waits for it gives up. */
+const given = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    promise.then(resolve, reject)
+  })
 
 /** Runs under a time-out and the caller's signal; tells apart who gave up. */
 async function inTime<T>(

@@ -58,7 +58,7 @@ export function LinkQuestion({ editor, onDone }: Props) {
     onDone()
   }
   return (
-    <div className="pergunta">
+    <div className="pergunta linha quebra v-3 pb-3 pi-4 fio-b">
       <label className="entrada mini">
         <span className="so-leitor">{t.enderecoElo}</span>
         <input
@@ -104,7 +104,7 @@ export function FormulaQuestion({ editor, onDone }: Props) {
     onDone()
   }
   return (
-    <div className="pergunta">
+    <div className="pergunta linha quebra v-3 pb-3 pi-4 fio-b">
       <label className="entrada mini">
         <span className="so-leitor">{t.formulaLatex}</span>
         <input

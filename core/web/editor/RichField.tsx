@@ -68,9 +68,9 @@ export function useRichField({
       </EditorToolbar>
     ),
     field: (
-      <div className="escrita">
+      <div className="escrita rel raio-3 lh-6">
         {blank && (
-          <span className="sugestao" aria-hidden="true">
+          <span className="sugestao abs fina sem-toque" aria-hidden="true">
             {placeholder}
           </span>
         )}

@@ -1,4 +1,6 @@
 /** One picture made ready to be sent: never larger than it was, and silent about who took it and where. */
+
+import { table } from '../../contract/table.ts'
 import { HEAD_BYTES, isAnimated, kindOf, type PictureKind } from './kind.ts'
 import { LIGHT_BYTES, shrink } from './shrink.ts'
 import { withoutMetadata } from './strip.ts'
@@ -11,7 +13,7 @@ const EXTENSIONS: Readonly<Record<PictureKind, readonly string[]>> = {
   bmp: ['.bmp'],
   heic: ['.heic', '.heif'],
 }
-const TYPES: Readonly<Record<string, PictureKind>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' }
+const TYPES: Readonly<Record<string, PictureKind>> = table({ 'image/jpeg': 'jpeg', 'image/png': 'png' })
 
 /** The name with the extension of what it is now, in letters as they were where it is right. */
 function named(name: string, kind: PictureKind): string {

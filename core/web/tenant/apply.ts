@@ -25,8 +25,12 @@ export const faviconHref = (slug: string): string => `/imagens/favicons/${encode
 export function applyTenant(page: Document, tenant: Tenant | false): void {
   const palette = tenant ? tenant.paleta_cor : PRODUCT.palette
   page.documentElement.dataset.marca = palette
-  const theme = page.getElementById(THEME_ELEMENT) as HTMLLinkElement | null
-  setLink(page, theme, { rel: 'stylesheet', id: THEME_ELEMENT, href: themeHref(palette) })
+  const theme = page.getElementById(THEME_ELEMENT)
+  if (theme?.dataset.paleta !== palette) {
+    if (theme?.tagName === 'STYLE') theme.remove()
+    const link = page.getElementById(THEME_ELEMENT)
+    setLink(page, link, { rel: 'stylesheet', id: THEME_ELEMENT, href: themeHref(palette) })
+  }
   const icon = page.querySelector<HTMLLinkElement>('link[rel~="icon"]')
   setLink(page, icon, { rel: 'icon', href: faviconHref(tenant ? tenant.slug : PRODUCT.favicon) })
 }

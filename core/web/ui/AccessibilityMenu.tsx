@@ -22,8 +22,9 @@ function Choosing<V extends string>(props: ComponentProps<typeof Segmented<V>>) 
 export function AccessibilityPanel({ preferences, onChange }: PreferencesProps) {
   const t = useTexts(kitTexts)
   const sizes = useSizes()
+  const { ownChoices } = useFrame()
   return (
-    <div className="acess">
+    <div className="acess pilha v-4 p-1">
       <h2>{t.acessibilidade}</h2>
       <Choosing
         label={t.tamanhoLetra}
@@ -67,6 +68,7 @@ export function AccessibilityPanel({ preferences, onChange }: PreferencesProps) 
         ]}
         onChange={(idioma) => onChange({ idioma })}
       />
+      {ownChoices}
     </div>
   )
 }

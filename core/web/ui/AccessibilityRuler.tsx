@@ -18,7 +18,7 @@ export function AccessibilityRuler({ preferences, onChange }: PreferencesProps) 
   const names = { padrao: t.contrastePadrao, alto: t.contrasteAlto, cinza: t.contrasteCinza }
   const next = CONTRASTES[(CONTRASTES.indexOf(preferences.contraste) + 1) % CONTRASTES.length] ?? 'padrao'
   return (
-    <div className="regua">
+    <div className="linha ao-fim v-1 cel-entre min-quebra">
       <Segmented
         label={t.tamanhoLetra}
         value={preferences.tamanho}

@@ -18,7 +18,12 @@ export function AccountSwitcher() {
     <Popover
       label={t.contas}
       trigger={(trigger) => (
-        <button type="button" className="conta" aria-label={t.contaDe(person.nome)} {...trigger}>
+        <button
+          type="button"
+          className="conta nu flexo a-meio v-5 raio-p ta-i lh-2 t-s junto cel-p-1"
+          aria-label={t.contaDe(person.nome)}
+          {...trigger}
+        >
           <Avatar nome={person.nome} foto={person.foto} />
           <span className="nome" aria-hidden="true">
             <b>{person.nome}</b>
@@ -29,7 +34,7 @@ export function AccountSwitcher() {
       )}
     >
       {(close) => (
-        <div className="contas">
+        <div className="contas grade v-0 t-s">
           <div className="eu">
             <Avatar nome={person.nome} foto={person.foto} size="large" />
             <span>

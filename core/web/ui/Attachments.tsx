@@ -35,14 +35,14 @@ export function Attachments({ items, onRemove }: Props) {
   const language = useLanguage()
   if (items.length === 0) return null
   return (
-    <ul className="anexos">
+    <ul className="anexos flexo quebra v-3 mt-3">
       {items.map((item) => {
         const Icon = iconOf(item.nome)
         return (
           <li key={item.id} className={item.error ? 'anexo erro' : 'anexo'}>
             <Icon aria-hidden="true" />
             {item.href ? (
-              <a className="cortar" href={item.href} download={item.nome}>
+              <a className="cortar cor-mesma sem-risco" href={item.href} download={item.nome}>
                 {item.nome}
               </a>
             ) : (
@@ -58,7 +58,7 @@ export function Attachments({ items, onRemove }: Props) {
                 style={{ width: '4rem' }}
               />
             ) : (
-              <small>{formatBytes(item.bytes, language)}</small>
+              <small className="fraca junto">{formatBytes(item.bytes, language)}</small>
             )}
             {onRemove && (
               <IconButton icon={IconX} label={t.remover(item.nome)} onClick={() => onRemove(item.id)} />

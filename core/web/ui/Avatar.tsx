@@ -31,7 +31,7 @@ export function Avatar({ nome, foto, size = 'medium' }: Props) {
       className={cx('av', `a${colourOf(nome)}`, size === 'small' && 'p', size === 'large' && 'g')}
       aria-hidden="true"
     >
-      {foto ? <img src={foto} alt="" loading="lazy" /> : initialsOf(nome)}
+      {foto ? <img className="q-c cobre" src={foto} alt="" loading="lazy" /> : initialsOf(nome)}
     </span>
   )
 }

@@ -5,7 +5,7 @@ const FILLS = ['var(--marca-8)', 'var(--marca-5)', '#fff', 'var(--rubelita-5)']
 
 export function BrandMark() {
   return (
-    <svg viewBox={MARK_BOX} aria-hidden="true">
+    <svg className="q-2" viewBox={MARK_BOX} aria-hidden="true">
       {MARK_LAYERS.map((d, i) => (
         <path key={d} d={d} fill={FILLS[i]} />
       ))}

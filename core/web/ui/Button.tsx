@@ -52,7 +52,11 @@ export function Button(props: ComponentPropsWithRef<'button'> & Shape & { busy?:
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classes({ look, size, wide }, className)}
     >
-      {busy ? <span className="girando" aria-hidden="true" /> : Icon && <Icon aria-hidden="true" />}
+      {busy ? (
+        <span className="girando raio-c rijo" aria-hidden="true" />
+      ) : (
+        Icon && <Icon aria-hidden="true" />
+      )}
       {children}
       {IconEnd && <IconEnd aria-hidden="true" />}
     </button>

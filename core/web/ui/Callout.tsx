@@ -23,11 +23,11 @@ export function Callout({ tone = 'info', title, icon, actions, live, children }:
   const Icon = icon ?? ICONS[tone]
   return (
     <div
-      className={cx('recado', tone !== 'info' && tone)}
+      className={cx('recado flexo v-4 cima pb-4 pi-5 raio-4 cor-tinta', tone !== 'info' && tone)}
       role={tone === 'erro' ? 'alert' : live ? 'status' : undefined}
     >
       <Icon aria-hidden="true" />
-      <div>
+      <div className="cresce grade v-1">
         {title && <b>{title}</b>}
         {children && <div>{children}</div>}
         {actions && <div className="acoes-r">{actions}</div>}

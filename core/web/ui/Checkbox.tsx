@@ -28,7 +28,7 @@ export function Checkbox({ label, help, error, partial = false, ...input }: Prop
         />
         <span>
           {label}
-          {help && <small>{help}</small>}
+          {help && <small className="bloco t-s fraca">{help}</small>}
         </span>
       </label>
       {error && <FieldError id={`${id}-erro`}>{error}</FieldError>}
@@ -42,7 +42,7 @@ export function Radio({ label, help, ...input }: Omit<Props, 'partial' | 'error'
       <input type="radio" {...input} />
       <span>
         {label}
-        {help && <small>{help}</small>}
+        {help && <small className="bloco t-s fraca">{help}</small>}
       </span>
     </label>
   )

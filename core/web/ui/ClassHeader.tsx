@@ -33,7 +33,7 @@ function TabLink({ tab, className, onClick }: { tab: Tab; className?: string; on
       onClick={onClick}
     >
       {tab.label}
-      {tab.count ? <span className="cont">{tab.count}</span> : null}
+      {tab.count ? <span className="cont sobre-realce raio-p pb-z pi-3">{tab.count}</span> : null}
     </Link>
   )
 }
@@ -65,18 +65,18 @@ function MoreTabs({ tabs }: { tabs: readonly Tab[] }) {
             t.mais
           )}
           {open ? open.label : <span className="so-leitor"> {t.daTurma} </span>}
-          {count > 0 && <span className="cont">{count}</span>}
+          {count > 0 && <span className="cont sobre-realce raio-p pb-z pi-3">{count}</span>}
           {others && (
-            <span className="ha-mais" title={others}>
+            <span className="ha-mais q-05 raio-c" title={others}>
               <span className="so-leitor"> ({others})</span>
             </span>
           )}
-          <IconChevronDown aria-hidden="true" />
+          <IconChevronDown className="q-1" aria-hidden="true" />
         </button>
       )}
     >
       {(close) => (
-        <div className="contas">
+        <div className="contas grade v-0 t-s">
           {tabs.map((tab) => (
             <TabLink key={tab.href} tab={tab} className="opcao" onClick={close} />
           ))}
@@ -97,7 +97,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, more }: TabsProps) {
   const row = more.length === 1 ? [...tabs, ...more] : tabs
   return (
-    <nav className="abas" aria-label={label}>
+    <nav className="abas fio-b linha v-1" aria-label={label}>
       <div className="rolo">
         {row.map((tab) => (
           <TabLink key={tab.href} tab={tab} />
@@ -117,8 +117,8 @@ export function CodeCopy({ code }: { code: string }) {
     return () => clearTimeout(timer)
   }, [copied])
   return (
-    <span className="codigo">
-      {t.codigo} <b>{code}</b>
+    <span className="codigo curta a-meio v-3 pt-1 pe-2 pp-1 ps-4 raio-3 sobre-folha t-s">
+      {t.codigo} <b className="tabular">{code}</b>
       <IconButton
         small
         icon={copied ? IconCheck : IconCopy}
@@ -151,7 +151,7 @@ export function ClassHeader({ title, description, code, actions, tabs, more = []
   const { tenant } = useFrame()
   const name = (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className="t-6 cel-t-5" ref={heading} tabIndex={-1}>
         {title}
       </h1>
       <p>{description}</p>
@@ -160,7 +160,7 @@ export function ClassHeader({ title, description, code, actions, tabs, more = []
   const row = <Tabs label={t.partesDaTurma} tabs={tabs} more={more} />
   if (back)
     return (
-      <header className="turma-cab baixa">
+      <header className="turma-cab baixa sobre-suave pt-6 pi-7 pp-z rel corta linha v-3 j-z h-35 cel-pt-5 cel-pi-5 cel-pp-z cel-quebra cel-h-z">
         <title>{`${title} · ${tenant.nome}`}</title>
         <Link className="icone-bt" to={back.href} title={back.label} aria-label={back.label}>
           <IconArrowLeft aria-hidden="true" />
@@ -170,10 +170,10 @@ export function ClassHeader({ title, description, code, actions, tabs, more = []
       </header>
     )
   return (
-    <header className="turma-cab">
+    <header className="turma-cab sobre-suave pt-6 pi-7 pp-z rel corta cel-pt-5 cel-pi-5 cel-pp-z">
       <title>{`${title} · ${tenant.nome}`}</title>
       <svg
-        className="facetas cena"
+        className="facetas cena abs lg-24"
         viewBox="0 0 380 150"
         preserveAspectRatio="xMaxYMin slice"
         aria-hidden="true"
@@ -184,8 +184,8 @@ export function ClassHeader({ title, description, code, actions, tabs, more = []
         <path d="M332 44L380 60L380 110L350 120Z" fill="var(--marca-4)" />
         <path d="M270 70L318 150L220 150Z" fill="var(--marca-3)" />
       </svg>
-      <div className="topo-t">
-        <div>{name}</div>
+      <div className="topo-t rel flexo quebra cima v-6 j-5">
+        <div className="cresce-16">{name}</div>
         {(code || actions) && (
           <div className="linha quebra">
             {code && <CodeCopy code={code} />}

@@ -53,7 +53,7 @@ export function ColumnMeanings<F extends string>(props: ColumnMeaningsProps<F>) 
                 <td className="fraca cortar">{examples[i]}</td>
                 <td>
                   <select
-                    className="campo-so"
+                    className="campo-so w-c"
                     aria-label={`${t.significa}: ${heading || t.semNome}`}
                     aria-invalid={(chosen !== null && repeated.includes(chosen)) || undefined}
                     value={chosen ?? ''}

@@ -62,7 +62,7 @@ export function Composer(props: Props) {
     <div
       role="group"
       aria-label={label}
-      className={cx('comp', over && 'alvo')}
+      className={cx('comp raio-4 sobre-folha', over && 'alvo')}
       onDragOver={(event) => {
         if (!onAttach || !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -73,14 +73,14 @@ export function Composer(props: Props) {
       onPasteCapture={paste}
     >
       {toolbar}
-      <div className="txt">{children}</div>
+      <div className="txt pb-4 pi-5 h-45 w-n">{children}</div>
       <Attachments items={attachments} onRemove={onRemove} />
       {error && (
-        <div className="erro-c">
+        <div className="pt-z pi-5 pp-4">
           <FieldError>{error}</FieldError>
         </div>
       )}
-      <div className="pe2">
+      <div className="pe2 linha quebra v-3 pb-3 pi-4 fio-c">
         {onAttach && (
           <>
             <Button

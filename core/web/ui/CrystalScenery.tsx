@@ -45,7 +45,7 @@ function CrystalShape({ crystal }: { crystal: Crystal }) {
 
 export function CrystalScenery() {
   return (
-    <svg className="cena" viewBox="0 0 720 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className="cena tapa" viewBox="0 0 720 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <circle cx="520" cy="430" r="128" fill="var(--marca-brilho)" opacity=".16" />
       <circle cx="520" cy="430" r="84" fill="var(--marca-brilho)" opacity=".22" />
       <path

@@ -91,7 +91,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 
   return (
     <div className="tabela">
-      <div className="tab-ferr">
+      <div className="tab-ferr linha quebra v-3 mb-3 h-2">
         {summary && <span className="fraca t-s">{summary}</span>}
         {sortable.length > 0 && (
           <label className="filtro so-celular">

@@ -53,7 +53,11 @@ export function Dialog({ open, onClose, title, children, footer, wide, side, loc
       ref={dialog}
       role={role}
       aria-labelledby={id}
-      className={cx('dialogo', wide && 'largo', side && 'lateral')}
+      className={cx(
+        'dialogo cor-tinta sobre-folha fio-t raio-4 sombra-3 p-z lg-32',
+        wide && 'largo',
+        side && 'lateral',
+      )}
       // A window opened from this one closes by itself.
       onCancel={(event) => locked && event.target === event.currentTarget && event.preventDefault()}
       onClose={(event) => open && !gone.current && event.target === event.currentTarget && onClose()}

@@ -19,14 +19,14 @@ export function Door({ title, sentence, ways, waiting = false, children }: DoorP
   return (
     <EntrarLayout title={title}>
       <div className="forma">
-        <div className="pilha porta-titulo">
+        <div className="pilha v-3">
           <h2 ref={heading} tabIndex={-1} key={title} role={waiting ? 'status' : undefined}>
             {title}
           </h2>
           {sentence && <p className="fraca">{sentence}</p>}
         </div>
         {children}
-        {ways && <div className="linha quebra t-s porta-saidas">{ways}</div>}
+        {ways && <div className="linha quebra t-s ao-meio">{ways}</div>}
       </div>
     </EntrarLayout>
   )

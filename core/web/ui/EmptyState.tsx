@@ -9,7 +9,7 @@ import { innerTexts } from './inner-texts.ts'
 /** An uncut stone over its shadow: what will shine once there is something. */
 function RoughStone() {
   return (
-    <svg viewBox="0 0 140 96" aria-hidden="true" className="cena">
+    <svg viewBox="0 0 140 96" aria-hidden="true" className="cena lg-8 at-a">
       <ellipse cx="70" cy="86" rx="46" ry="7" fill="var(--realce)" />
       <path d="M46 82V42L62 20L84 30L92 82Z" fill="var(--marca-2)" />
       <path d="M62 20L84 30L70 44L46 42Z" fill="var(--marca-1)" />
@@ -30,7 +30,7 @@ function RoughStone() {
 /** A stone in two pieces: something broke, and can be joined. */
 function BrokenStone() {
   return (
-    <svg viewBox="0 0 140 96" aria-hidden="true" className="cena">
+    <svg viewBox="0 0 140 96" aria-hidden="true" className="cena lg-8 at-a">
       <ellipse cx="70" cy="86" rx="50" ry="7" fill="var(--realce)" />
       <path d="M34 82V46L48 26L62 34L54 56L64 82Z" fill="var(--marca-2)" />
       <path d="M48 26L62 34L50 46L34 46Z" fill="var(--marca-1)" />

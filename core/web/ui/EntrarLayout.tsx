@@ -30,7 +30,7 @@ export function EntrarLayout({ title, children }: Props) {
       {title && <title>{`${title} · ${nome}`}</title>}
       <SkipLink to="entrar">{useTexts(doorsTexts).pularFormulario}</SkipLink>
       <div className="entrar">
-        <header className="painel">
+        <header className="painel coluna rel corta">
           <CrystalScenery />
           <span className="marca">
             <span className="disco">
@@ -38,13 +38,13 @@ export function EntrarLayout({ title, children }: Props) {
             </span>
             <span className="nome-t">{nome}</span>
           </span>
-          <h1>{(tenant && tenant.chamada) || t.chamada}</h1>
+          <h1 className="t-7 mt-7 lh-1">{(tenant && tenant.chamada) || t.chamada}</h1>
           <p>{(tenant && tenant.descricao) || t.chamadaTexto(nome)}</p>
         </header>
         <main className="porta" id="entrar" tabIndex={-1}>
           <AccessibilityRuler preferences={preferences} onChange={actions.setPreferences} />
           {children}
-          <footer className="pes">
+          <footer className="pes linha flexo quebra v-5 j-1 ao-meio t-s fraca">
             <Link to="/privacidade">{t.privacidade}</Link>
             <Link to="/contato">{t.contato}</Link>
           </footer>

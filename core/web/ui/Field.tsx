@@ -41,11 +41,11 @@ export function Field({ label, help, error, optional, aside, id, className, chil
   const described = cx(help ? `${control}-ajuda` : '', error ? `${control}-erro` : '')
   return (
     <div className={cx('campo', className)}>
-      <span className="rotulo-linha">
+      <span className="rotulo-linha flexo base v-5">
         <label htmlFor={control}>
           {label} {optional && <small>{t.opcional}</small>}
         </label>
-        {aside && <span>{aside}</span>}
+        {aside && <span className="vao t-s leve">{aside}</span>}
       </span>
       {children({
         id: control,

@@ -18,8 +18,9 @@ export function FileDrop({ label, help, error, accept, multiple, files, choose, 
   return (
     <Field {...{ label, help, error }}>
       {(control) => (
-        <label className="solta">
+        <label className="solta linha quebra v-5 j-3 p-3 rel raio-3">
           <input
+            className="toda mao"
             {...control}
             type="file"
             accept={accept}

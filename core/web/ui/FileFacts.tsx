@@ -3,8 +3,8 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import './job.css'
 
 export const FileFacts = ({ name, lines }: { name: string; lines: string }) => (
-  <span className="linha t-s fraca arquivo-de">
-    <IconFileSpreadsheet aria-hidden="true" />
+  <span className="linha t-s fraca v-3 partir sem-quebra">
+    <IconFileSpreadsheet className="q-1125 rijo" aria-hidden="true" />
     {name} · {lines}
   </span>
 )

@@ -81,7 +81,7 @@ export function FilterBar({ search, pills = [], chips = [], children }: Props) {
   return (
     <search className="filtros" aria-label={t.filtros}>
       {search && <SearchFilter {...search} />}
-      <div className={cx('filtros-l', names.length > IN_SIGHT && 'muitos')}>
+      <div className={cx('filtros-l so-filhos', names.length > IN_SIGHT && 'muitos')}>
         {pills.map((pill) => (
           <label key={pill.name} className={cx('filtro', get(pill.name) !== '' && 'usado')}>
             <small>{pill.label}</small>
@@ -103,7 +103,7 @@ export function FilterBar({ search, pills = [], chips = [], children }: Props) {
             </select>
           </label>
         ))}
-        {pills.length > 0 && chips.length > 0 && <span className="sep" />}
+        {pills.length > 0 && chips.length > 0 && <span className="sep at-15" />}
         {chips.map((chip) => {
           const on = get(chip.name) === 'sim'
           return (
@@ -114,7 +114,7 @@ export function FilterBar({ search, pills = [], chips = [], children }: Props) {
               aria-pressed={on}
               onClick={() => set(chip.name, on ? '' : 'sim')}
             >
-              {on && <IconCheck aria-hidden="true" />}
+              {on && <IconCheck className="q-1" aria-hidden="true" />}
               {chip.label}
             </button>
           )

@@ -136,3 +136,26 @@ it('closes before it is taken away, so that the focus goes back, and asks nobody
   expect(box.open).toBe(false)
   expect(closed).toBe(0)
 })
+
+it('a window with a form, opened from a form, stands beside it: a form in a form is never told that it is sent', async () => {
+  const sent: string[] = []
+  const typed = () => Promise.resolve(sent.push('janela'))
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <FormSheet onSubmit={() => void sent.push('folha')} submitLabel="Colher">
+          <Window send={typed} />
+        </FormSheet>
+      ),
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  expect(document.querySelectorAll('form').length).toBe(2)
+  expect(document.querySelector('form form')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Lugar'), { target: { value: 'pátio' } })
+  fireEvent.submit(screen.getByLabelText('Lugar'))
+  await waitFor(() => expect(sent).toEqual(['janela']))
+  fireEvent.submit(screen.getByRole('button', { name: 'Colher', hidden: true }))
+  expect(sent).toEqual(['janela', 'folha'])
+})

@@ -5,6 +5,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Callout } from './Callout.tsx'
 import type { FormError } from './FormSheet.tsx'
+import { InForm } from './in-form.ts'
 
 export interface Sheet {
   onSubmit: () => void
@@ -34,6 +35,8 @@ export function Form({ onSubmit, errors, failure, busy, ctrlEnter = false, child
   }, [errors])
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
+    // Drawn by another form, it is sent alone.
+    event.stopPropagation()
     if (busy) return
     awaited.current = true
     onSubmit()
@@ -57,7 +60,7 @@ export function Form({ onSubmit, errors, failure, busy, ctrlEnter = false, child
     >
       {failure}
       {astray && <Callout tone="erro">{errors.map(({ message }) => message).join(' ')}</Callout>}
-      {children}
+      <InForm value={true}>{children}</InForm>
     </form>
   )
 }

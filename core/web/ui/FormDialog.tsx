@@ -5,12 +5,14 @@
  *       <TextField label={t.numero} {...field('numero')} />
  *     </FormDialog>
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '../texts.ts'
 import { Button, type ButtonLook } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Form, type Sheet } from './Form.tsx'
 import type { IconType } from './icon.ts'
+import { InForm } from './in-form.ts'
 import { innerTexts } from './inner-texts.ts'
 import { UnsavedGuard } from './unsaved.tsx'
 
@@ -35,7 +37,9 @@ export function FormDialog(props: Props) {
   const { look = danger ? 'danger' : 'filled' } = props
   const { onSubmit, errors, failure, dirty, busy } = props
   const t = useTexts(innerTexts)
-  return (
+  // A form in a form never tells that it is sent, and the browser leaves the page: it stands beside the other.
+  const inForm = use(InForm)
+  const dialog = (
     <Dialog
       open
       onClose={onClose}
@@ -55,4 +59,5 @@ export function FormDialog(props: Props) {
       </Form>
     </Dialog>
   )
+  return inForm ? createPortal(dialog, document.querySelector('.tela') ?? document.body) : dialog
 }

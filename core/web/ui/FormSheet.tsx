@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
+import { InForm } from './in-form.ts'
 import { innerTexts } from './inner-texts.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 import { UnsavedGuard } from './unsaved.tsx'
@@ -30,12 +31,13 @@ function ErrorSummary({ errors, sent, awaited }: SummaryProps) {
   }, [told, sent, awaited])
   if (errors.length === 0) return null
   return (
-    <div ref={box} className="resumo-erros" role="alert" tabIndex={-1}>
-      <h2>{t.corrija(errors.length)}</h2>
+    <div ref={box} className="resumo-erros raio-4 pb-4 pi-5 grade v-2" role="alert" tabIndex={-1}>
+      <h2 className="t-2">{t.corrija(errors.length)}</h2>
       <ul>
         {errors.map((error) => (
           <li key={error.id}>
             <a
+              className="cor-erro meia"
               href={`#${error.id}`}
               onClick={(event) => {
                 event.preventDefault()
@@ -82,7 +84,7 @@ export function FormSheet(props: Props) {
   }
   return (
     <form
-      className="formulario"
+      className="formulario pilha v-6"
       noValidate
       onSubmit={submit}
       onClick={resume}
@@ -91,7 +93,7 @@ export function FormSheet(props: Props) {
     >
       <ErrorSummary errors={errors} sent={sent} awaited={awaited} />
       {failure}
-      {children}
+      <InForm value={true}>{children}</InForm>
       <footer>
         <SaveStatus state={busy ? 'saving' : changes > 0 ? 'pending' : 'idle'} changes={changes} />
         {secondary}

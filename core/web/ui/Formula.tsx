@@ -11,5 +11,5 @@ export function Formula({ source }: { source: string }) {
   useLayoutEffect(() => {
     if (box.current) katex.render(source, box.current, OPTIONS)
   }, [source])
-  return <span ref={box} className="formula" />
+  return <span ref={box} className="formula bloco-em-linha w-c" />
 }

@@ -23,7 +23,7 @@ export function IconButton({ icon: Icon, label, outlined, small, count = 0, clas
     >
       <Icon aria-hidden="true" />
       {count > 0 && (
-        <span className="ponto" aria-hidden="true">
+        <span className="ponto abs lm-1125 at-1125 pb-z pi-1 raio-p cheia sem-borda" aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -17,7 +17,7 @@ interface Props {
 
 export function JobProgress({ title, remaining, note, actions, value, max, label }: Props) {
   return (
-    <section className="anda" aria-label={label}>
+    <section className="anda pilha v-3 pb-5 pi-6 mb-5 fio-t raio-4 sobre-cabeca" aria-label={label}>
       <div className="linha quebra">
         <b role="status">{title}</b>
         {remaining && <span className="fraca t-s">{remaining}</span>}

@@ -15,7 +15,7 @@ interface Props {
 
 export function JobSteps({ steps, current, ways = {} }: Props) {
   return (
-    <ol className="etapas">
+    <ol className="etapas linha quebra v-3 mt-z mi-z mb-6 p-z sem-ponto t-s min-v-1">
       {steps.map((step, i) => (
         <li
           key={step}
@@ -23,7 +23,9 @@ export function JobSteps({ steps, current, ways = {} }: Props) {
           aria-current={i === current ? 'step' : undefined}
         >
           <Step to={i === current ? undefined : ways[i]}>
-            <i aria-hidden="true">{i < current ? <IconCheck /> : i + 1}</i>
+            <i className="no-meio q-1625 raio-c cheia t-xs" aria-hidden="true">
+              {i < current ? <IconCheck /> : i + 1}
+            </i>
             <span>{step}</span>
           </Step>
         </li>

@@ -67,7 +67,14 @@ function Items({
   }
 
   return (
-    <div ref={box} role="menu" tabIndex={-1} aria-label={label} className="contas" onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className="contas grade v-0 t-s"
+      onKeyDown={onKeyDown}
+    >
       {actions.map((action, i) => {
         const Icon = action.icon
         const common = {

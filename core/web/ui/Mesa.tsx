@@ -27,25 +27,25 @@ export function Mesa({ back, title, place, progress, actions, queue, children, s
   const heading = useTitleFocus(true)
   return (
     <div className={cx('mesa', className)}>
-      <header>
+      <header className="linha v-4 h-35 ps-3 pe-4 sobre-folha fio-b cel-v-3 papel-sai">
         <Link className="icone-bt" to={back.href} aria-label={back.label} title={back.label}>
           <IconArrowLeft aria-hidden="true" />
         </Link>
-        <div className="mesa-nome">
-          <h1 ref={heading} tabIndex={-1} className="cortar">
+        <div className="encolhe">
+          <h1 ref={heading} tabIndex={-1} className="cortar t-2">
             {title}
           </h1>
-          <p className="cortar">{place}</p>
+          <p className="cortar t-xs fraca">{place}</p>
         </div>
         <span className="vao" />
-        {progress && <div className="mesa-andamento">{progress}</div>}
-        {actions && <div className="mesa-acoes">{actions}</div>}
+        {progress && <div className="mesa-andamento flexo a-meio v-3 t-s">{progress}</div>}
+        {actions && <div className="flexo a-meio v-0">{actions}</div>}
       </header>
-      {queue && <div className="mesa-fila">{queue}</div>}
-      <main className="mesa-obra" id="conteudo" tabIndex={-1}>
+      {queue && <div className="mesa-fila rola pb-4 pi-3 justa-sai papel-sai">{queue}</div>}
+      <main className="mesa-obra rola sem-contorno" id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      {side && <div className="mesa-lado">{side}</div>}
+      {side && <div className="mesa-lado grade h-z sobre-folha cel-sombra-3 papel-sai">{side}</div>}
     </div>
   )
 }

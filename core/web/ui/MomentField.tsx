@@ -1,28 +1,26 @@
-/** A day, with or without its hour, typed in a form: where the clocks differ, it says whose hour is typed (decision 0059). */
+/** A day, with or without its hour, in a form: where the clocks differ, it says whose hour is typed (decision 0059). */
 import { datesFor } from '../../contract/dates.ts'
 import { useLanguage, useTexts } from '../texts.ts'
+import { DateField, type DateFieldProps } from './DateField.tsx'
 import { momentTexts } from './moment-texts.ts'
-import { type InputProps, TextField } from './TextField.tsx'
 
-type Props = Omit<InputProps, 'type'> & { type?: 'date' | 'datetime-local' }
-
-export function MomentField({ type = 'datetime-local', help, ...field }: Props) {
+export function MomentField({ hora = true, help, ...field }: DateFieldProps) {
   const t = useTexts(momentTexts)
   const dates = datesFor(useLanguage())
   const typed = field.value ?? field.defaultValue
-  const at = dates.instant(`${typed ?? ''}${type === 'date' ? 'T00:00' : ''}`)
-  const hora = dates.whose(at ?? Date.now()) && t.pelo(dates.hour())
+  const at = dates.instant(`${typed ?? ''}${hora ? '' : 'T00:00'}`)
+  const own = dates.whose(at ?? Date.now()) && t.pelo(dates.hour())
   return (
-    <TextField
+    <DateField
       {...field}
-      type={type}
+      hora={hora}
       help={
-        help && hora ? (
+        help && own ? (
           <>
-            {help} {hora}
+            {help} {own}
           </>
         ) : (
-          help || hora
+          help || own
         )
       }
     />

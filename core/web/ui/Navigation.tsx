@@ -3,6 +3,7 @@ import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { Fragment, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts.ts'
+import { cx } from './cx.ts'
 import { isCurrent, type NavigationItem, useFrame } from './frame.ts'
 import { innerTexts } from './inner-texts.ts'
 import { Popover } from './Popover.tsx'
@@ -26,7 +27,7 @@ function Item({ item, className, onClick }: ItemProps) {
     >
       <Icon aria-hidden="true" />
       <span>{item.label}</span>
-      {item.count ? <span className="cont">{item.count}</span> : null}
+      {item.count ? <span className="cont sobre-realce raio-p pb-z pi-3">{item.count}</span> : null}
     </Link>
   )
 }
@@ -56,7 +57,7 @@ function Groups({ items, ...rest }: GroupsProps) {
       <Fragment key={items[0]?.href}>{lines}</Fragment>
     ) : (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset holds what is filled in, not ways to go
-      <div key={name} role="group" aria-labelledby={`${id}-${i}`} className="grupo-l">
+      <div key={name} role="group" aria-labelledby={`${id}-${i}`} className="grupo-l grade v-0">
         <span className="sobre" id={`${id}-${i}`}>
           {name}
         </span>
@@ -78,7 +79,8 @@ export function SideBar() {
 }
 
 /** Five at most: all of them, or the four chosen for the person and the rest behind "Mais". */
-export function barOf(navigation: readonly NavigationItem[]) {
+export function barOf(navigation: readonly NavigationItem[], large = false) {
+  if (large) return { direct: navigation.filter(({ bar }) => bar), rest: [] }
   if (navigation.length <= 5) return { direct: navigation, rest: [] }
   // Who has fewer than four chosen gets the next lines, in order.
   const wanted = [...navigation.filter(({ bar }) => bar), ...navigation.filter(({ bar }) => !bar)].slice(0, 4)
@@ -89,11 +91,11 @@ export function barOf(navigation: readonly NavigationItem[]) {
 export function BottomBar() {
   const t = useTexts(innerTexts)
   const { pathname } = useLocation()
-  const { navigation } = useFrame()
+  const { navigation, largeBar = false } = useFrame()
   if (navigation.length === 0) return null
-  const { direct, rest } = barOf(navigation)
+  const { direct, rest } = barOf(navigation, largeBar)
   return (
-    <nav className="barra" aria-label={t.principalCelular}>
+    <nav className={cx('barra', largeBar && 'larga')} aria-label={t.principalCelular}>
       {direct.map((item) => (
         <Item key={item.href} item={item} />
       ))}
@@ -112,7 +114,7 @@ export function BottomBar() {
           )}
         >
           {(close) => (
-            <div className="contas">
+            <div className="contas grade v-0 t-s">
               <Groups items={rest} className="opcao" onClick={close} />
             </div>
           )}

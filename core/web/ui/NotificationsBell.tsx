@@ -16,7 +16,7 @@ export function NotificationsBell() {
       className="largo"
       trigger={(trigger) => <IconButton icon={IconBell} label={label} count={unread} {...trigger} />}
     >
-      <div className="sino">
+      <div className="sino grade v-3 p-1">
         <h2>{t.notificacoes}</h2>
         {panel}
       </div>

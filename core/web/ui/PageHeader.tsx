@@ -16,12 +16,14 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTexts(innerTexts)
   return (
-    <nav className="migalha" aria-label={t.voceEsta}>
+    <nav className="migalha t-s fraca linha quebra v-3 j-1 mb-1" aria-label={t.voceEsta}>
       {crumbs.map((crumb, i) => (
-        <span key={crumb.label} className="migalha">
-          {i > 0 && <IconChevronRight aria-hidden="true" />}
+        <span key={crumb.href ?? crumb.label} className="migalha t-s fraca linha quebra v-3 j-1 mb-1">
+          {i > 0 && <IconChevronRight className="q-0875 fina" aria-hidden="true" />}
           {crumb.href ? (
-            <Link to={crumb.href}>{crumb.label}</Link>
+            <Link className="cor-mesma sem-risco" to={crumb.href}>
+              {crumb.label}
+            </Link>
           ) : (
             <span aria-current="page">{crumb.label}</span>
           )}
@@ -45,14 +47,14 @@ export function PageHeader({ title, description, crumbs, actions }: Props) {
   const heading = useTitleFocus()
   const { tenant } = useFrame()
   return (
-    <header className="cab">
+    <header className="cab linha quebra cima v-6 mb-6 cel-mb-6">
       <title>{`${title} · ${tenant.nome}`}</title>
-      <div>
+      <div className="cresce-24 cel-inteira">
         {crumbs && crumbs.length > 0 && <Breadcrumb crumbs={crumbs} />}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {description && <p>{description}</p>}
+        {description && <p className="fraca prosa mt-1">{description}</p>}
       </div>
       {actions && <div className="acoes-c">{actions}</div>}
     </header>

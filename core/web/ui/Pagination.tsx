@@ -20,7 +20,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
   if (pages === 1) return null
   const first = (page - 1) * pageSize + 1
   return (
-    <nav className="pag" aria-label={t.paginas}>
+    <nav className="linha quebra v-3 pb-4 pi-z t-s fraca" aria-label={t.paginas}>
       <span>{t.mostrando(first, Math.min(total, first + pageSize - 1), total)}</span>
       <span className="vao" />
       <Button size="small" icon={IconChevronLeft} disabled={page <= 1} onClick={() => onPage(page - 1)}>

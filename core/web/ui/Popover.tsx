@@ -71,7 +71,7 @@ export function Popover({ label, align = 'end', trigger, children, className, pl
         id={id}
         popover="auto"
         {...(open && !plain && { role: 'dialog', 'aria-label': label })}
-        className={cx('painel-solto', className)}
+        className={cx('painel-solto m-z fio-t raio-4 sobre-folha cor-tinta sombra-3 p-4 rola', className)}
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         // only once it is hidden: the browser gives the focus back to the button from what still holds it
         onToggle={(event) => setOpen(event.newState === 'open')}

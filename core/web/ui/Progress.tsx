@@ -27,12 +27,15 @@ export function ProgressBar({ value, max, label, withLabel, style }: BarProps) {
       aria-valuenow={value}
       style={style}
     >
-      <i style={{ width: `${share(value, max) * 100}%` }} />
+      <i className="raio-p" style={{ width: `${share(value, max) * 100}%` }} />
     </span>
   )
   return withLabel ? (
     <span className="com-prog">
-      {bar} <span aria-hidden="true">{label}</span>
+      {bar}{' '}
+      <span className="junto" aria-hidden="true">
+        {label}
+      </span>
     </span>
   ) : (
     bar
@@ -68,12 +71,12 @@ export function ProgressRing({ parts, label, size, children }: RingProps) {
   })
   return (
     <span
-      className="anel"
+      className="anel q-5 rel rijo"
       role="img"
       aria-label={label}
       style={size ? { width: size, height: size } : undefined}
     >
-      <svg viewBox="0 0 100 100" aria-hidden="true">
+      <svg className="q-c abs" viewBox="0 0 100 100" aria-hidden="true">
         {arcs.map((arc) => (
           <g key={arc.start}>
             <circle
@@ -88,7 +91,9 @@ export function ProgressRing({ parts, label, size, children }: RingProps) {
           </g>
         ))}
       </svg>
-      <b aria-hidden="true">{children ?? `${Math.round(share(done, total) * 100)}%`}</b>
+      <b className="t-2 tabular" aria-hidden="true">
+        {children ?? `${Math.round(share(done, total) * 100)}%`}
+      </b>
     </span>
   )
 }

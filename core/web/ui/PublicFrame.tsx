@@ -33,7 +33,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         <main className="centro" id="conteudo" tabIndex={-1}>
           <Suspense>{children}</Suspense>
         </main>
-        <footer className="pes">
+        <footer className="pes linha flexo quebra v-5 j-1 ao-meio t-s fraca">
           <Link to="/privacidade">{t.privacidade}</Link>
           <Link to="/contato">{t.contato}</Link>
         </footer>

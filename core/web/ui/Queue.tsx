@@ -11,10 +11,12 @@ import './queue.css'
 
 export function Queue({ label, foot, children }: { label: string; foot: string; children: ReactNode }) {
   return (
-    <div className="decs">
-      <ol aria-label={label}>{children}</ol>
-      <p className="cega">
-        <IconCircleCheck aria-hidden="true" />
+    <div className="decs fio-t raio-4 sobre-folha cel-raio-z">
+      <ol className="m-z p-z sem-ponto" aria-label={label}>
+        {children}
+      </ol>
+      <p className="cega linha v-3 pb-3 pi-5 fio-c t-s fraca">
+        <IconCircleCheck className="rijo" aria-hidden="true" />
         {foot}
       </p>
     </div>
@@ -35,6 +37,8 @@ interface Props {
   /** The names as one sentence. */
   names?: string
   first: boolean
+  /** A small line of how it went. */
+  chart?: ReactNode
   action: ReactNode
   menu?: { label: string; actions: readonly (MenuAction | false)[] }
 }
@@ -47,25 +51,31 @@ export function QueueRow({
   people = [],
   names,
   first,
+  chart,
   action,
   menu,
 }: Props) {
   return (
-    <li className={cx('dec', first && 'ja')}>
+    <li
+      className={cx(
+        'dec pilha a-meio v-5 j-0 partir pt-4 pi-5 pp-4 cel-v-4 cel-j-1 cel-pb-4 cel-pi-5 cia-325 cel-ci-25',
+        first && 'ja',
+      )}
+    >
       <span className="n" aria-hidden="true">
         {typeof Total === 'number' ? Total : <Total />}
       </span>
       <div>
-        <h3>
+        <h3 className="t-2">
           {typeof Total === 'number' && (
             <span className="so-leitor">{[Total, unit].filter((one) => one !== undefined).join(' ')} </span>
           )}
           {title}
         </h3>
-        <p>{detail}</p>
+        <p className="t-s fraca">{detail}</p>
         {names && (
-          <p className="quem">
-            <span className="avs">
+          <p className="quem t-s fraca">
+            <span className="avs flexo">
               {people.map(({ id, nome }) => (
                 <Avatar key={id} nome={nome} size="small" />
               ))}
@@ -74,7 +84,8 @@ export function QueueRow({
           </p>
         )}
       </div>
-      <div className="bts">
+      <div className="bts linha quebra v-2 cel-col-2 cel-mt-2">
+        {chart}
         {action}
         {menu && (
           <Menu

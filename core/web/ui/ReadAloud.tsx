@@ -20,7 +20,12 @@ function useVoice(): SpeechSynthesisVoice | undefined {
   return voices.find(({ lang, localService }) => localService && lang.startsWith('pt'))
 }
 
-export function ReadAloud({ texto }: { texto: string }) {
+interface Props {
+  /** What is read, or what finds it when it is to be read. */
+  texto: string | (() => string)
+}
+
+export function ReadAloud({ texto }: Props) {
   const t = useTexts(readAloudTexts)
   const voice = useVoice()
   const [speaking, setSpeaking] = useState(false)
@@ -33,11 +38,11 @@ export function ReadAloud({ texto }: { texto: string }) {
     },
     [texto],
   )
-  if (!voice || !texto.trim()) return null
+  if (!voice || (typeof texto === 'string' && !texto.trim())) return null
   const toggle = () => {
     speechSynthesis.cancel()
     if (speaking) return setSpeaking(false)
-    const words = new SpeechSynthesisUtterance(texto)
+    const words = new SpeechSynthesisUtterance(typeof texto === 'string' ? texto : texto())
     words.voice = voice
     words.lang = voice.lang
     words.onend = () => setSpeaking(false)

@@ -12,11 +12,12 @@ import {
 import { cleanBody } from '../trusted.ts'
 import { cx } from './cx.ts'
 import './rich-text.css'
+import { table } from '../../contract/table.ts'
 
 const Formula = lazy(() => import('./Formula.tsx').then((m) => ({ default: m.Formula })))
 
 /** What the server keeps (an attribute that is not named here is left behind), under the names shown. */
-const TAGS: Readonly<Record<string, string>> = {
+const TAGS: Readonly<Record<string, string>> = table({
   ...Object.fromEntries(
     'p br hr strong em u s ul ol li blockquote code pre h2 h3 h4 sub sup table caption thead tbody tr th td'
       .split(' ')
@@ -24,7 +25,7 @@ const TAGS: Readonly<Record<string, string>> = {
   ),
   b: 'strong',
   i: 'em',
-}
+})
 
 export interface RichFigure {
   midia: number

@@ -30,7 +30,7 @@ export function SaveStatus({ state, changes = 1, children }: Props) {
   const Icon = state === 'idle' ? null : icons[state]
   const tone = state === 'pending' ? ' pendente' : state === 'failed' ? ' falhou' : ''
   return (
-    <span className={`salvo${tone}`} aria-live="polite">
+    <span className={`salvo curta a-meio v-2 t-s fraca meia junto${tone}`} aria-live="polite">
       {Icon && <Icon aria-hidden="true" />}
       {state !== 'idle' && (children ?? word[state])}
     </span>

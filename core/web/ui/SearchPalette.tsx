@@ -131,7 +131,7 @@ export function SearchPalette() {
     <>
       <button
         type="button"
-        className="busca"
+        className="busca linha cresce w-30 v-5 at-25 pb-z pi-4 fio-t raio-3 sobre-folha fina t-s ta-i cel-nu cel-q-25 cel-rijo cel-p-z cel-ao-meio cel-cor-tinta"
         aria-label={t.buscarDestino}
         onClick={show}
         aria-haspopup="dialog"
@@ -139,11 +139,11 @@ export function SearchPalette() {
       >
         <IconSearch aria-hidden="true" />
         <span className="cortar">{t.buscarDestino}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd className="vao t-xs pb-z pi-2 fio-t raio-1 junto">Ctrl K</kbd>
       </button>
       <dialog
         ref={dialog}
-        className="paleta"
+        className="paleta cor-tinta sobre-folha fio-t raio-4 sombra-3 p-z lg-36"
         aria-label={t.buscar}
         onClose={() => setOpen(false)}
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
@@ -182,7 +182,7 @@ export function SearchPalette() {
               {groupsOf(list).map(({ group, from, items }) => (
                 // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
                 <div role="group" key={`${group}-${from}`} aria-labelledby={`${id}-g${from}`}>
-                  <p className="grupo-o" id={`${id}-g${from}`}>
+                  <p className="t-xs fraca forte pt-3 pi-3 pp-1" id={`${id}-g${from}`}>
                     {group}
                   </p>
                   {items.map((destination, i) => {
@@ -199,8 +199,10 @@ export function SearchPalette() {
                         onClick={() => go(destination)}
                       >
                         <Icon aria-hidden="true" />
-                        <span>{destination.label}</span>
-                        {destination.hint && <small>{destination.hint}</small>}
+                        <span className="encolhe partir">{destination.label}</span>
+                        {destination.hint && (
+                          <small className="vao fraca t-xs ta-f">{destination.hint}</small>
+                        )}
                       </div>
                     )
                   })}

@@ -21,8 +21,13 @@ export function Segmented<V extends string>({ label, value, choices, onChange, c
   return (
     <div role="radiogroup" aria-label={label} className={`seg ${className ?? ''}`}>
       {choices.map((choice) => (
-        <label key={choice.value} title={choice.spoken}>
+        <label
+          className="nu h-2 pb-z pi-4 raio-2 t-s fraca curta a-meio v-2 meia junto sem-risco rel mao"
+          key={choice.value}
+          title={choice.spoken}
+        >
           <input
+            className="tapa m-z sem-vista mao"
             type="radio"
             name={name}
             value={choice.value}

@@ -23,14 +23,23 @@ export function SelectField(props: Props) {
       {(control) => (
         <span className={cx('entrada', error && 'erro')}>
           <select {...select} {...control}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {placeholder !== undefined && (
+              <option className="cor-tinta sobre-folha" value="">
+                {placeholder}
+              </option>
+            )}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option
+                className="cor-tinta sobre-folha"
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+              >
                 {option.label}
               </option>
             ))}
           </select>
-          <IconChevronDown aria-hidden="true" />
+          <IconChevronDown className="sem-toque" aria-hidden="true" />
         </span>
       )}
     </Field>

@@ -52,13 +52,13 @@ export function SortableRow({ id, name, children, className, current }: RowProps
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="alca"
+          className="alca no-meio nu lg-15 h-2 p-z raio-1 fina pega"
           title={t.mover(name)}
           aria-label={t.mover(name)}
           {...rest}
           {...listeners}
         >
-          <IconGrip aria-hidden="true" />
+          <IconGrip className="q-1" aria-hidden="true" />
         </button>,
       )}
     </li>

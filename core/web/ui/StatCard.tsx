@@ -13,16 +13,21 @@ interface Props {
 export function StatCard({ value, children, onClick, pressed }: Props) {
   const inside = (
     <>
-      <b>{value}</b>
-      <span>{children}</span>
+      <b className="t-5 lh-1 tabular">{value}</b>
+      <span className="t-s fraca">{children}</span>
     </>
   )
   return onClick ? (
-    <button type="button" className="fato" aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className="fato grade v-0 encolhe nu pb-2 pi-3 raio-3 ta-i"
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       {inside}
     </button>
   ) : (
-    <div className="fato">{inside}</div>
+    <div className="fato grade v-0 encolhe">{inside}</div>
   )
 }
 

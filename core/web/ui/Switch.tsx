@@ -16,10 +16,10 @@ export function Switch({ label, checked, onChange, disabled }: Props) {
       role="switch"
       aria-checked={checked}
       disabled={disabled}
-      className={cx('chave', checked && 'on')}
+      className={cx('chave nu curta a-meio v-3 t-s meia ta-i p-z h-2 cor-mesma', checked && 'on')}
       onClick={() => onChange(!checked)}
     >
-      <i aria-hidden="true" />
+      <i className="lg-225 at-125 raio-p sobre-folha rel rijo" aria-hidden="true" />
       {label}
     </button>
   )

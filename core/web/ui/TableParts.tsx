@@ -34,7 +34,7 @@ export function TableHead<T>({ columns, sort, onSort }: HeadProps<T>) {
           const title = (
             <>
               {column.header}
-              {column.subheader && <small>{column.subheader}</small>}
+              {column.subheader && <small className="bloco leve">{column.subheader}</small>}
             </>
           )
           return (
@@ -49,7 +49,7 @@ export function TableHead<T>({ columns, sort, onSort }: HeadProps<T>) {
               ) : (
                 <button
                   type="button"
-                  className={cx('ord', mine && 'ativa')}
+                  className={cx('ord nu curta v-1 a-meio p-1 cor-mesma forte raio-1 h-15', mine && 'ativa')}
                   onClick={() => onSort({ id: column.id, desc: mine ? !mine.desc : false })}
                 >
                   <span>{title}</span>
@@ -136,7 +136,7 @@ export function TableRows<T extends object>({ columns, rows, first, rowHref, scr
               return c === 0 ? (
                 <th key={column.id} scope="row" className={classOf(column, c)}>
                   {rowHref ? (
-                    <Link to={rowHref(row.original)} className="liso">
+                    <Link to={rowHref(row.original)} className="liso bloco">
                       {inside}
                     </Link>
                   ) : (

@@ -19,7 +19,7 @@ export function TaskHero({ state, title, detail, late, action }: HeroProps) {
   return (
     <section className={cx('agora', late && 'tarde')} aria-label={title}>
       <div>{state}</div>
-      <h2>{title}</h2>
+      <h2 className="t-6 lh-1 cel-t-5">{title}</h2>
       {detail && <p className="fraca">{detail}</p>}
       {action}
     </section>
@@ -30,7 +30,7 @@ export function TaskHero({ state, title, detail, late, action }: HeroProps) {
 export type Hue = 'marca' | 'rubelita' | 'indicolita' | 'canario' | 'verdelita'
 
 export const TaskList = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul className="tars" aria-label={label}>
+  <ul className="pilha v-3" aria-label={label}>
     {children}
   </ul>
 )
@@ -47,18 +47,20 @@ interface RowProps {
 
 export function TaskRow({ to, icon: Icon, hue = 'marca', title, detail, when }: RowProps) {
   return (
-    <li className="tar">
+    <li className="tar grade v-5 j-1 a-meio pb-4 pi-5 rel partir sobre-folha fio-t raio-5 sombra-1 cel-p-4 cel-v-4 cel-j-1">
       <span className={cx('ti', hue)} aria-hidden="true">
         <Icon />
       </span>
       <div>
-        <h3>
-          <Link to={to}>{title}</Link>
+        <h3 className="t-2">
+          <Link className="cor-mesma sem-risco" to={to}>
+            {title}
+          </Link>
         </h3>
-        <p>{detail}</p>
+        <p className="t-s fraca">{detail}</p>
       </div>
-      <span className="qd">{when}</span>
-      <IconChevronRight aria-hidden="true" />
+      <span className="qd ta-f t-s min-col-2 min-ta-i">{when}</span>
+      <IconChevronRight className="fina cel-sai" aria-hidden="true" />
     </li>
   )
 }
@@ -66,7 +68,7 @@ export function TaskRow({ to, icon: Icon, hue = 'marca', title, detail, when }: 
 export function Points({ children }: { children: ReactNode }) {
   return (
     <span className="pontos">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="q-15" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 1.5 21 6.7V17.3L12 22.5 3 17.3V6.7Z" fill="var(--canario-4)" />
         <path d="M12 1.5 21 6.7 16 9.3 12 7 8 9.3 3 6.7Z" fill="var(--canario-2)" />
         <path d="M8 9.3 12 7 16 9.3V14.7L12 17 8 14.7Z" fill="var(--canario-1)" />
@@ -80,7 +82,7 @@ export function Points({ children }: { children: ReactNode }) {
 /** All six facets lit: nothing is left to do. */
 export function CutStone() {
   return (
-    <svg viewBox="0 0 140 96" aria-hidden="true" className="cena">
+    <svg viewBox="0 0 140 96" aria-hidden="true" className="cena lg-8 at-a">
       <ellipse cx="70" cy="88" rx="40" ry="6" fill="var(--realce)" />
       <path d="M70 10L102 28V64L70 82L38 64V28Z" fill="var(--marca-5)" />
       <path d="M70 10L102 28L86 37L70 28Z" fill="var(--marca-4)" />

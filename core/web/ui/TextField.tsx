@@ -62,7 +62,7 @@ export function TextArea(props: AreaProps) {
             <textarea rows={4} {...area} {...control} />
           </span>
           {area.maxLength !== undefined && used !== undefined && (
-            <span className="conta-letras num">
+            <span className="conta-letras num t-xs fina js-f">
               {used}/{area.maxLength}
             </span>
           )}

@@ -23,16 +23,19 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the clock
     <div
-      className={`brinde ${toast.tone}`}
+      className={`brinde linha v-4 pt-4 pe-4 pp-4 ps-5 raio-4 sombra-3 t-1 w-c ${toast.tone}`}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon aria-hidden="true" />
-      <p role={toast.tone === 'erro' ? 'alert' : 'status'}>{toast.message}</p>
+      <p className="cresce partir" role={toast.tone === 'erro' ? 'alert' : 'status'}>
+        {toast.message}
+      </p>
       {toast.action && (
         <button
+          className="nu cheia h-2"
           type="button"
           onClick={() => {
             toast.action?.run()
@@ -60,7 +63,12 @@ export function Toaster() {
     element.showPopover()
   }, [newest])
   return (
-    <section ref={box} className="brindes" popover="manual" aria-label={t.mensagens}>
+    <section
+      ref={box}
+      className="brindes nu v-3 p-z m-z sem-toque cor-mesma"
+      popover="manual"
+      aria-label={t.mensagens}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

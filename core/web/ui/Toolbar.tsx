@@ -29,7 +29,13 @@ export function Toolbar({ label, children }: { label: string; children: ReactNod
     all[next]?.focus()
   }
   return (
-    <div ref={box} role="toolbar" aria-label={label} className="ferr" onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      role="toolbar"
+      aria-label={label}
+      className="ferr linha v-0 quebra w-c p-0 sem-borda raio-3"
+      onKeyDown={onKeyDown}
+    >
       {children}
     </div>
   )

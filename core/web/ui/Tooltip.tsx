@@ -30,7 +30,7 @@ export function Tooltip({ label, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the element inside
     <span
       ref={wrap}
-      className="com-dica"
+      className="linha curta v-z"
       onMouseEnter={show}
       onMouseLeave={hide}
       onFocus={show}
@@ -38,7 +38,13 @@ export function Tooltip({ label, children }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {cloneElement(children, { 'aria-describedby': id })}
-      <span ref={tip} id={id} role="tooltip" popover="manual" className="dica">
+      <span
+        ref={tip}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="dica m-z sem-borda t-xs leve lh-4 raio-2 pb-1 pi-3 solto-t sem-toque"
+      >
         {label}
       </span>
     </span>

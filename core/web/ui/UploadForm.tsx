@@ -17,6 +17,14 @@ export function useUploaded() {
   return { sent, onProgress }
 }
 
+interface Model {
+  label: string
+  name: string
+  columns: readonly string[]
+  /** A line that shows how the columns are filled. */
+  example?: Readonly<Partial<Record<string, string>>>
+}
+
 export interface UploadFormProps {
   onSubmit: () => void
   className: string
@@ -34,13 +42,8 @@ export interface UploadFormProps {
   children: ReactNode
   /** While it is sent: in words, and in percent. */
   sending: { label: string; sent: number } | null
-  /** `example`: a line that shows how the columns are filled. */
-  model: {
-    label: string
-    name: string
-    columns: readonly string[]
-    example?: Readonly<Partial<Record<string, string>>>
-  }
+  /** Of a table, to be filled in. */
+  model?: Model
   submitLabel: string
 }
 
@@ -57,22 +60,20 @@ export function UploadForm({
     event.preventDefault()
     onSubmit()
   }
-  const { columns, example } = model
-  const download = () =>
-    downloadCsv(model.name, [
-      [...columns],
-      ...(example ? [columns.map((column) => example[column] ?? '')] : []),
-    ])
+  const download = ({ name, columns, example }: Model) =>
+    downloadCsv(name, [[...columns], ...(example ? [columns.map((column) => example[column] ?? '')] : [])])
   return (
     <Card>
-      <form className={cx('formulario', className)} onSubmit={submit} noValidate>
+      <form className={cx('formulario pilha v-6', className)} onSubmit={submit} noValidate>
         <FileDrop {...field} />
         {children}
         {sending && <ProgressBar value={sending.sent} max={100} label={sending.label} withLabel />}
         <footer>
-          <Button icon={IconDownload} onClick={download}>
-            {model.label}
-          </Button>
+          {model && (
+            <Button icon={IconDownload} onClick={() => download(model)}>
+              {model.label}
+            </Button>
+          )}
           <Button type="submit" look="filled" icon={IconUpload} busy={sending !== null}>
             {submitLabel}
           </Button>

@@ -35,13 +35,13 @@ export function WeekRing({ done, today, days, todayName, label, unit, title, chi
     return at > today && at < 5 ? IconCircle : IconMinus
   }
   return (
-    <div className="roda">
-      <svg className="arcos" viewBox="0 0 110 110" role="img" aria-label={label}>
+    <div className="roda pilha a-meio v-5 j-4">
+      <svg className="arcos toda" viewBox="0 0 110 110" role="img" aria-label={label}>
         <g transform="rotate(-90 55 55)">
           {days.map((day, at) => (
             <circle
               key={day}
-              className={done[at] ? 'feito' : at === today ? 'hoje' : undefined}
+              className={done[at] ? 'feito' : at === today ? 'hoje cheia' : undefined}
               cx="55"
               cy="55"
               r={RADIUS}
@@ -50,22 +50,22 @@ export function WeekRing({ done, today, days, todayName, label, unit, title, chi
             />
           ))}
         </g>
-        <text x="55" y="58" fontSize="27">
+        <text className="cheia" x="55" y="58" fontSize="27">
           {done.filter(Boolean).length}
         </text>
-        <text x="55" y="73" fontSize="13">
+        <text className="cheia" x="55" y="73" fontSize="13">
           {unit}
         </text>
       </svg>
-      <div>
-        <h2>{title}</h2>
+      <div className="pilha v-1">
+        <h2 className="t-3">{title}</h2>
         {children}
       </div>
-      <ol className="dias" aria-hidden="true">
+      <ol className="dias inteira grade m-z p-z sem-ponto" aria-hidden="true">
         {days.map((day, at) => {
           const Glyph = glyph(at)
           return (
-            <li key={day} className={cx(done[at] && 'feito', at === today && 'hoje')}>
+            <li key={day} className={cx(done[at] && 'feito', at === today && 'hoje cheia')}>
               <Glyph />
               {at === today ? todayName : day}
             </li>

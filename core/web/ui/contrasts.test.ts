@@ -1,23 +1,21 @@
-/** The dark roles keep their contrasts whatever the colour of the tenant, on both grounds. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+/** Every scheme keeps its contrasts whatever the colour of the tenant, and none forgets a role. */
 import { describe, expect, it } from 'vitest'
 import { contrast, scaleOf } from '../../contract/palette.ts'
 import { PALETTES } from '../../contract/palettes.ts'
-
-const sheet = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+import {
+  coloursSheet,
+  day,
+  families,
+  grey,
+  high,
+  huesSheet,
+  night,
+  ROLES,
+  warmDay,
+  warmNight,
+} from './tokens.ts'
 
 type Roles = Readonly<Record<string, string>>
-
-/** What a block declares; `selector` as it is written. */
-function declared(css: string, selector: string): Roles {
-  const from = css.indexOf(`${selector} {`)
-  if (from < 0) throw new Error(`no ${selector}`)
-  const body = css.slice(from, css.indexOf('}', from))
-  return Object.fromEntries(
-    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
-  )
-}
 
 const channels = (hex: string): number[] =>
   (hex.length === 4 ? [...hex.slice(1)].map((one) => one + one) : (hex.slice(1).match(/../g) ?? [])).map(
@@ -28,26 +26,17 @@ const hexOf = (rgb: readonly number[]): string =>
 
 /** What a role comes to: through others, and through a mixture in sRGB. */
 function colourOf(value: string, roles: Roles): string {
-  const named = /^var\((--[\w-]+)\)$/.exec(value)
-  if (named) return colourOf(roles[named[1] ?? ''] ?? '', roles)
-  const mixed = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value)
+  const mixed = /^color-mix\(in srgb, var\(--(\S+)\) (\d+)%, var\(--(\S+)\)\)$/.exec(value)
   if (mixed) {
     const [one, other] = [mixed[1], mixed[3]].map((part) => channels(colourOf(part ?? '', roles)))
     const share = Number(mixed[2]) / 100
     return hexOf((one ?? []).map((channel, i) => channel * share + (other?.[i] ?? 0) * (1 - share)))
   }
-  return hexOf(channels(value))
+  return value.startsWith('#') ? hexOf(channels(value)) : colourOf(roles[value] ?? '', roles)
 }
 
-const tokens = sheet('tokens.css')
-const contrasts = sheet('contrasts.css')
-const families = declared(tokens, ':root')
-const DARK = ':root[data-esquema="escuro"][data-esquema]'
-const night = declared(contrasts, DARK)
-const warm = declared(contrasts, `${DARK}[data-tom="aprender"]`)
-
 const of = (seed: string): Roles =>
-  Object.fromEntries(scaleOf(seed).steps.map((step, i) => [`--marca-${i}`, step]))
+  Object.fromEntries(scaleOf(seed).steps.map((step, i) => [`marca-${i}`, step]))
 
 const GROUNDS = ['fundo', 'folha', 'cabeca', 'realce', 'realce-2']
 const MEANINGS = ['ok', 'erro', 'aviso', 'info']
@@ -75,12 +64,12 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ]
 
 /** The pairs that are too weak, each with its worst ratio over these seeds. */
-function weak(seeds: readonly string[], roles: Roles): string[] {
+function weak(seeds: readonly string[], roles: Roles, pairs = PAIRS): string[] {
   const worst = new Map<string, number>()
   for (const seed of seeds) {
     const all = { ...families, ...of(seed), ...roles }
-    for (const [ink, on, least] of PAIRS) {
-      const ratio = contrast(colourOf(`var(--${ink})`, all), colourOf(`var(--${on})`, all))
+    for (const [ink, on, least] of pairs) {
+      const ratio = contrast(colourOf(ink, all), colourOf(on, all))
       const name = `${ink} on ${on}`
       if (ratio < least) worst.set(name, Math.min(ratio, worst.get(name) ?? 21))
     }
@@ -90,25 +79,49 @@ function weak(seeds: readonly string[], roles: Roles): string[] {
 
 const seeds = Object.values(PALETTES)
 
-describe('the dark scheme', () => {
-  it.each([
-    ['a cool night', night],
-    ['a warm one', { ...night, ...warm }],
-  ])('%s', (_, roles) => {
+describe.each([
+  ['by day', day],
+  ['on a warm day', { ...day, ...warmDay }],
+  ['on a cool night', night],
+  ['on a warm night', { ...night, ...warmNight }],
+])('%s', (_, roles) => {
+  it('whatever is read can be read', () => {
     expect(weak(seeds, roles)).toEqual([])
   })
+})
 
-  it('sees ink that is too weak', () => {
-    expect(weak(seeds, { ...night, '--tinta-3': '#6a736f' })).toContainEqual(
-      expect.stringMatching(/^tinta-3 on/),
-    )
-    const planted = { ...night, '--acao-linha': 'color-mix(in srgb, var(--marca-5) 70%, var(--folha))' }
-    expect(weak(seeds, planted)).toContainEqual(expect.stringMatching(/^acao-texto on acao-linha/))
-  })
+it('high contrast gives words seven to one, and signs three; the line of what one does is an edge there, no ground', () => {
+  const pairs = PAIRS.filter(([, on]) => on !== 'acao-linha')
+  const strict = pairs.map(([ink, on, least]) => [ink, on, least === 4.5 ? 7 : least] as const)
+  expect(strict.length).toBeGreaterThan(40)
+  expect(weak(seeds, high, strict)).toEqual([])
+})
 
-  it('sets every role that the day sets', () => {
-    const day = Object.keys(declared(tokens.slice(tokens.indexOf('/* roles */')), ':root'))
-    expect(day.filter((role) => !Object.hasOwn(night, role))).toEqual([])
-    expect(day.length).toBeGreaterThan(40)
-  })
+it('sees ink that is too weak', () => {
+  expect(weak(seeds, { ...night, 'tinta-3': '#6a736f' })).toContainEqual(expect.stringMatching(/^tinta-3 on/))
+  const planted = { ...night, 'acao-linha': 'color-mix(in srgb, var(--marca-5) 70%, var(--folha))' }
+  expect(weak(seeds, planted)).toContainEqual(expect.stringMatching(/^acao-texto on acao-linha/))
+})
+
+it('greys have the luminance of what they stand for, within a step of eight bits', () => {
+  const colours = { ...families, ...day, ...warmDay }
+  expect(Object.keys(grey).length).toBeGreaterThan(80)
+  for (const [name, value] of Object.entries(grey)) {
+    expect(value, name).toMatch(/^#(..)\1\1$/)
+    expect(contrast(value, colours[name] ?? ''), name).toBeLessThan(1.03)
+  }
+})
+
+it('every role has a value by day, at night and in high contrast', () => {
+  expect(Object.keys(ROLES).length).toBeGreaterThan(40)
+  for (const scheme of [day, night, high])
+    expect(Object.keys(ROLES).filter((role) => !scheme[role])).toEqual([])
+})
+
+it('whatever the sheet names is there', () => {
+  const made = `${coloursSheet()}${huesSheet()}`
+  const set = new Set([...made.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))
+  const named = [...made.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter((name) => !set.has(name))).toEqual([])
 })

@@ -57,6 +57,8 @@ export interface FrameState {
   tom: Tom
   /** The side bar, in order, group by group. */
   navigation: readonly NavigationItem[]
+  /** The bar of a phone has the lines chosen for it alone, large: a small child's. The others are found by searching. */
+  largeBar?: boolean
   /** `panel` is rendered inside the bell's popover, only while it is open. */
   notifications: { unread: number; panel: ReactNode }
   accounts: readonly AccountItem[]
@@ -73,6 +75,8 @@ export interface FrameState {
   sideFoot?: ReactNode
   /** Above the content of every signed-in page, such as "Sem conexão". */
   notice?: ReactNode
+  /** Below what anybody may choose under "Acessibilidade": what only this person may. */
+  ownChoices?: ReactNode
   /** The page of the person's own account. */
   accountHref?: string
   /** Where the help stands, at what the person does. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import postcss, { type Declaration } from 'postcss'
 import { describe, expect, it } from 'vitest'
+import { coloursSheet } from './tokens.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 const BASELINE = path.join(import.meta.dirname, 'look.baseline')
@@ -27,14 +28,9 @@ const LITERAL = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|color-mix|color|\w
 const isColour = (value: string): boolean =>
   LITERAL.test(value) || [...value.matchAll(/var\((--[\w-]+)/g)].some(([, name = '']) => COLOURS.has(name))
 
-for (let before = -1; before < COLOURS.size; ) {
-  before = COLOURS.size
-  postcss
-    .parse(readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8'))
-    .walkDecls(/^--/, ({ prop, value }) => {
-      if (!/^--[smt]-/.test(prop) && isColour(value)) COLOURS.add(prop)
-    })
-}
+postcss.parse(coloursSheet()).walkDecls(/^--/, ({ prop }) => {
+  COLOURS.add(prop)
+})
 
 /** Takes a look away, or leaves it as it is around: none of its own. */
 const NOTHING = /^(?:0|0px|none|inherit|initial|unset|revert|transparent|auto)$/

@@ -13,7 +13,7 @@ export interface PreferencesProps {
 export function useSizes(): Choice<Preferences['tamanho']>[] {
   const t = useTexts(kitTexts)
   return [
-    { value: 'padrao', label: <span className="letra-1">A</span>, spoken: t.tamanhoPadrao },
+    { value: 'padrao', label: <span className="letra-1 cheia">A</span>, spoken: t.tamanhoPadrao },
     { value: 'grandes', label: <span className="letra-2">A</span>, spoken: t.tamanhoGrandes },
     { value: 'gigantes', label: <span className="letra-3">A</span>, spoken: t.tamanhoGigantes },
   ]

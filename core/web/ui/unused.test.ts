@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
 import { expect, it } from 'vitest'
+import { vocabulary, wordsSheet } from './words.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
 
@@ -37,6 +38,12 @@ it('sees a class that nothing wears', () => {
   const isWorn = wornBy('<i className={cx(`traco-${n}`, late && "tarde")} />')
   const classes = classesOf('@media print { .tarde > .traco-1:hover, .sumiu { gap: 0 } }')
   expect(classes.filter((name) => !isWorn(name))).toEqual(['sumiu'])
+})
+
+it('words of the kit that are worn are made, and no other', () => {
+  const made = classesOf(wordsSheet((word) => ['v-3', 'cel-sai'].includes(word)))
+  expect(made).toEqual(['v-3', 'cel-sai'])
+  expect(vocabulary.size).toBeGreaterThan(400)
 })
 
 it('every class of a sheet is worn', () => {

@@ -1,0 +1,13 @@
+/** What every page loads, in this order. The theme stylesheet of the tenant may come before or after. */
+import './tokens.css'
+import './contrasts.css'
+import './base.css'
+import './buttons.css'
+import './fields.css'
+import './marks.css'
+import './feedback.css'
+import './panels.css'
+import './frame.css'
+import './roles.css'
+import './words.css'
+import './print.css'
