@@ -72,6 +72,16 @@ export interface NotificacaoDados {
   trabalho_recusado: { titulo: string; turma: string; motivo: string }
   /** So many have waited for longer than a week. */
   entregas_paradas: { turma: string; vezes: number }
+  /** Somebody above a school (`autor`) asks who answers for it to look after what waits there; teachers, after their own. */
+  escola_lembrada: {
+    autor: string
+    escola: string
+    sem_professor: number
+    esperam: number
+    pedidos: number
+    quieta: boolean
+  }
+  fila_lembrada: { autor: string; escola: string }
   /** A pupil (`autor`) was wrong three times in a row in a skill. */
   dificuldade: { autor: string; codigo: string; habilidade: string; turma: string }
   enquete_aberta: { titulo: string; turma: string }

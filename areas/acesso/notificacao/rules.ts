@@ -85,6 +85,8 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   trabalho_aceito: MARKED,
   trabalho_recusado: MARKED,
   entregas_paradas: OF_PUPILS,
+  escola_lembrada: { categoria: 'turmas', publicos: { gestor: DAILY } },
+  fila_lembrada: OF_PUPILS,
   dificuldade: OF_PUPILS,
   enquete_aberta: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   enquete_lembrete: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },

@@ -2,6 +2,7 @@
 
 import { type Dates, datesToTell } from '../../../core/contract/dates.ts'
 import { formatNumber } from '../../../core/contract/time.ts'
+import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts, type Language, plural, say } from '../../../core/texts/texts.ts'
 import type { NotificacaoDados, NotificacaoTipo } from './contract.ts'
 import { REGRAS } from './rules.ts'
@@ -235,6 +236,33 @@ export const fraseTexts = defineTexts({
       `${plural(d.vezes, '# entrega espera', '# entregas esperam')} a sua correção há mais de 7 dias`,
     en: (d: NotificacaoDados['entregas_paradas']) =>
       `${plural(d.vezes, '# submission has', '# submissions have')} waited more than 7 days for you to grade them`,
+  },
+  escola_lembrada: {
+    pt: (d: NotificacaoDados['escola_lembrada']) =>
+      `${d.autor} pede a sua atenção. ${d.escola}: ${[
+        d.sem_professor > 0 && plural(d.sem_professor, '1 turma sem docente', '# turmas sem docente'),
+        d.esperam > 0 && plural(d.esperam, '1 entrega sem correção', '# entregas sem correção'),
+        d.pedidos > 0 && plural(d.pedidos, '1 pedido para entrar', '# pedidos para entrar'),
+        d.quieta && 'nenhuma conversa em 7 dias',
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
+    en: (d: NotificacaoDados['escola_lembrada']) =>
+      `${d.autor} asks you to look after ${d.escola}: ${[
+        d.sem_professor > 0 &&
+          plural(d.sem_professor, '1 class without a teacher', '# classes without a teacher'),
+        d.esperam > 0 && plural(d.esperam, '1 submission to grade', '# submissions to grade'),
+        d.pedidos > 0 && plural(d.pedidos, '1 request to join', '# requests to join'),
+        d.quieta && 'no conversation in 7 days',
+      ]
+        .filter(Boolean)
+        .join(', ')}`,
+  },
+  fila_lembrada: {
+    pt: (d: NotificacaoDados['fila_lembrada']) =>
+      `${d.autor} lembra: ${comArtigo('em', d.escola)} há entregas ou pedidos que esperam por você`,
+    en: (d: NotificacaoDados['fila_lembrada']) =>
+      `${d.autor} reminds you: submissions or requests at ${d.escola} wait for you`,
   },
   dificuldade: {
     pt: (d: NotificacaoDados['dificuldade']) =>

@@ -25,5 +25,7 @@ export const preferenciaApi = {
   save: post('/gerenciar/pt-br/preferencia', {
     summary: 'Stores the preferences of one key, in place of the earlier ones. An object, or its JSON text.',
     body: { chave: Chave, preferencias: JsonText(AnyObject) },
+    // What a pupil chose tells for which age their screens are.
+    also: ['sessao'],
   }),
 }

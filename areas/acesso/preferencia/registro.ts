@@ -5,7 +5,10 @@ export const registro: readonly RegistroDeDado[] = [
   {
     tabela: 'preferencia',
     grupo: 'conta',
-    dado: { pt: 'Contraste, tamanho da letra, fonte e idioma', en: 'Contrast, text size, font and language' },
+    dado: {
+      pt: 'Contraste, tamanho da letra, fonte e idioma; o jeito das telas, o bicho e a meta da semana de ⟦um aluno⟧',
+      en: "Contrast, text size, font and language; a student's kind of screens, animal and weekly goal",
+    },
     finalidade: {
       pt: 'Mostrar as páginas do jeito que você lê melhor',
       en: 'Showing pages the way you read best',

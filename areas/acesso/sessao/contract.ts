@@ -7,8 +7,10 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
+import { ANIMAIS } from '../../../core/contract/animais.ts'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { IDADES } from './rules-idade.ts'
 
 /** The signed-in person, as the screens see them. */
 export const Eu = ObjectOf({
@@ -25,6 +27,10 @@ export const Eu = ObjectOf({
   ),
   turmas: ArrayOf(ObjectOf({ id: Id, papel: OneOf(['aluno', 'professor', 'responsavel']) })),
   dependentes: ArrayOf(Id),
+  /** For which of the two ages of learners the screens are made: as the person chose, else by the year of the class; null for who is no pupil. */
+  idade: Nullable(OneOf(IDADES)),
+  /** The animal that a child is shown as; null for everybody else. */
+  animal: Nullable(OneOf(ANIMAIS)),
   /** What must be done at `/login/continue` before anything else is answered. */
   pendencia: Nullable(OneOf(['trocar_senha', 'segundo_fator', 'cadastrar_fator'])),
   /** Whoever looks through the person's eyes ("ver como"); absent otherwise. */

@@ -1,11 +1,12 @@
 /** Where a sign-in goes on to: inside the product, whatever the address asked for (reliability D1). */
+import { table } from '../../../core/contract/table.ts'
 
 /** What may be named instead of an address. */
-const NAMES: Readonly<Record<string, `/${string}`>> = {
+const NAMES: Readonly<Record<string, `/${string}`>> = table({
   inicio: '/logado',
   conta: '/logado/conta',
   turmas: '/logado/turmas',
-}
+})
 
 const LONGEST = 500
 

@@ -1,7 +1,9 @@
 /** Names of the fields that a change in the log names, in plain words; the others are read as they are spelt. */
+import { table } from '../../../core/contract/table.ts'
+
 type Pair = { readonly pt: string; readonly en: string }
 
-export const CAMPOS: Readonly<Record<string, Pair>> = {
+export const CAMPOS: Readonly<Record<string, Pair>> = table({
   acao: { pt: 'ação', en: 'action' },
   aluno: { pt: '⟦aluno⟧', en: 'student' },
   alunos: { pt: '⟦alunos⟧', en: 'students' },
@@ -63,4 +65,4 @@ export const CAMPOS: Readonly<Record<string, Pair>> = {
   usuario: { pt: 'usuário', en: 'user' },
   versao: { pt: 'versão', en: 'version' },
   versao_texto: { pt: 'versão do texto', en: 'version of the text' },
-}
+})

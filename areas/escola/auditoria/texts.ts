@@ -1,4 +1,6 @@
 /** Sentences of the log and of support access. */
+
+import { table } from '../../../core/contract/table.ts'
 import { defineTexts, inLanguage, type Language, plural } from '../../../core/texts/texts.ts'
 
 export const auditoriaTexts = defineTexts({
@@ -99,15 +101,17 @@ interface Pair {
 }
 
 /** Kinds of things, by the name that the log gives them. */
-export const ENTIDADES: Readonly<Record<string, Pair>> = {
+export const ENTIDADES: Readonly<Record<string, Pair>> = table({
   usuario: { pt: 'Pessoa', en: 'Person' },
   sessao: { pt: 'Sessão', en: 'Session' },
   vinculo: { pt: 'Vínculo', en: 'Role' },
   matricula: { pt: 'Matrícula', en: 'Enrollment' },
   turma: { pt: 'Turma', en: 'Class' },
+  questao_importacao: { pt: 'Importação de questões', en: 'Import of questions' },
   topico: { pt: 'Tópico do fórum', en: 'Forum topic' },
   mensagem: { pt: 'Mensagem do fórum', en: 'Forum message' },
   nota: { pt: 'Nota do fórum', en: 'Forum grade' },
+  sugestao: { pt: 'Sugestão de estudo', en: 'Study suggestion' },
   forum: { pt: 'Fórum', en: 'Forum' },
   tenant: { pt: 'Plataforma', en: 'Platform' },
   auditoria: { pt: 'Auditoria', en: 'Audit log' },
@@ -148,10 +152,10 @@ export const ENTIDADES: Readonly<Record<string, Pair>> = {
   incidente: { pt: 'Incidente com dados', en: 'Data incident' },
   retencao_dado: { pt: 'Prazo de guarda', en: 'Retention period' },
   pedido_dados: { pt: 'Pedido sobre dados', en: 'Data request' },
-}
+})
 
 /** What is done to things, in plain words. */
-export const ACOES: Readonly<Record<string, Pair>> = {
+export const ACOES: Readonly<Record<string, Pair>> = table({
   entrar: { pt: 'Entrou', en: 'Signed in' },
   sair: { pt: 'Saiu', en: 'Signed out' },
   encerrar: { pt: 'Encerrou', en: 'Ended' },
@@ -217,6 +221,9 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   enviar_escolas: { pt: 'Enviou uma lista de escolas', en: 'Sent a list of schools' },
   importar_escolas: { pt: 'Criou as escolas de uma lista', en: 'Made the schools of a list' },
   desfazer_escolas: { pt: 'Desfez uma lista de escolas', en: 'Undid a list of schools' },
+  enviar_questoes: { pt: 'Enviou um arquivo de questões', en: 'Sent a file of questions' },
+  importar_questoes: { pt: 'Importou as questões de um arquivo', en: 'Imported the questions of a file' },
+  desfazer_questoes: { pt: 'Desfez a importação de questões', en: 'Undid an import of questions' },
   gravar: { pt: 'Salvou', en: 'Saved' },
   criar: { pt: 'Criou', en: 'Created' },
   mudar: { pt: 'Mudou', en: 'Changed' },
@@ -243,6 +250,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   compartilhar: { pt: 'Compartilhou', en: 'Shared' },
   devolver: { pt: 'Devolveu', en: 'Gave back' },
   corrigir: { pt: 'Corrigiu', en: 'Corrected' },
+  recalcular: { pt: 'Recalculou a nota pela rubrica nova', en: 'Recalculated the grade by the new rubric' },
   anular: { pt: 'Anulou', en: 'Annulled' },
   publicar: { pt: 'Publicou', en: 'Published' },
   arquivar: { pt: 'Arquivou', en: 'Archived' },
@@ -264,6 +272,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
     en: 'Proof refused: wrong again and again',
   },
   ligar: { pt: 'Ligou', en: 'Turned on' },
+  lembrar: { pt: 'Lembrou', en: 'Reminded' },
   desligar: { pt: 'Desligou', en: 'Turned off' },
   renovar_codigos: { pt: 'Renovou os códigos de recuperação', en: 'Renewed the recovery codes' },
   suspender: { pt: 'Suspendeu', en: 'Suspended' },
@@ -277,7 +286,7 @@ export const ACOES: Readonly<Record<string, Pair>> = {
   ver_como_iniciar: { pt: 'Começou a ver como', en: 'Started to view as' },
   ver_como_ler: { pt: 'Leu, vendo como', en: 'Read, viewing as' },
   ver_como_encerrar: { pt: 'Parou de ver como', en: 'Stopped viewing as' },
-}
+})
 
 /** In words; what a later version writes is read as it is spelt. */
 export function inWords(table: Readonly<Record<string, Pair>>, key: string, language: Language): string {

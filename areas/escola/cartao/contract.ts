@@ -8,6 +8,7 @@ import {
   type Static,
   String as Text,
 } from 'typebox'
+import { ANIMAIS } from '../../../core/contract/animais.ts'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Instant, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { Eu } from '../../acesso/sessao/contract.ts'
@@ -18,9 +19,11 @@ const EstadoDaImagem = OneOf(['definida', 'escolher', 'bloqueada', 'ausente'])
 /** A pupil as a class's device may show one before the pictures: no whole name. */
 export const AlunoNoAparelho = ObjectOf({
   id: Id,
-  /** First name and initial: `Ana P.` */
+  /** First name and initial: `Ana P.`; of a child the first name alone, but beside another of that name. */
   nome: Text(),
+  /** Their number in the register; a child is known by the animal. */
   numero: Nullable(Integer()),
+  animal: Nullable(OneOf(ANIMAIS)),
   imagem: EstadoDaImagem,
 })
 export type AlunoNoAparelho = Static<typeof AlunoNoAparelho>

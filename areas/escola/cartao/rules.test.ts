@@ -10,7 +10,9 @@ import {
   IMAGENS,
   isSequencia,
   MAX_FALHAS,
+  nomeEntre,
   readCodigo,
+  repetidos,
   showCodigo,
   waitSeconds,
 } from './rules.ts'
@@ -103,5 +105,17 @@ describe('a short name', () => {
         expect(nomeCurto(words.join(' ')).length).toBe((words[0] ?? '').length + 3)
       }),
     )
+  })
+})
+
+describe('the name of a child', () => {
+  it.each([
+    ['Bento Reis Lima', [], 'Bento'],
+    ['Bento Reis Lima', ['Bento Reis Lima', 'Ana Prado'], 'Bento'],
+    ['Bento Reis Lima', ['Bento Reis Lima', ' Bento  Souza', 'Ana Prado'], 'Bento L.'],
+    ['Zé', ['Zé', 'Zé Lima'], 'Zé'],
+    ['', [], ''],
+  ])('%j among %j is %j', (nome, nomes, wanted) => {
+    expect(nomeEntre(nome, repetidos(nomes))).toBe(wanted)
   })
 })

@@ -1,5 +1,6 @@
 /** Rules of cards, pictures and class devices (product.md H-22, H-30; reliability D4). Time is a parameter. */
 import { dayStart } from '../../../core/contract/time.ts'
+import { nomeCurto } from '../turma/rules-perfil.ts'
 
 /** The twelve pictures, in the order of the grid: three rows of four. */
 export const IMAGENS = [
@@ -56,6 +57,18 @@ export function estadoDaImagem({ definida, escolherAte, falhas }: ImagemState, n
   if (definida) return falhas >= MAX_FALHAS ? 'bloqueada' : 'definida'
   return escolherAte !== null && escolherAte > now ? 'escolher' : 'ausente'
 }
+
+const primeiro = (nome: string): string => nome.trim().split(/\s+/)[0] ?? ''
+
+/** The first names that more than one of these people has. */
+export function repetidos(nomes: readonly string[]): ReadonlySet<string> {
+  const firsts = nomes.map(primeiro)
+  return new Set(firsts.filter((first, at) => firsts.indexOf(first) < at))
+}
+
+/** A first name; with an initial where others have it too. */
+export const nomeEntre = (nome: string, comuns: ReadonlySet<string>): string =>
+  comuns.has(primeiro(nome)) ? nomeCurto(nome) : primeiro(nome)
 
 const DAY_MS = 86_400_000
 

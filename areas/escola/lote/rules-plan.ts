@@ -1,4 +1,6 @@
 /** What a batch would do with one line: roles, classes, data, guardians (H-22). */
+
+import { table } from '../../../core/contract/table.ts'
 import { dayAt } from '../../../core/contract/time.ts'
 import { isAdministradorTenant } from '../../../core/policy/actor.ts'
 import { can } from '../../../core/policy/policy.ts'
@@ -27,13 +29,13 @@ export const failOn =
   (campo, codigo, more) =>
     void plano.faltas.push({ campo, codigo, ...more })
 
-const KEY_FIELD: Readonly<Record<string, Campo>> = {
+const KEY_FIELD: Readonly<Record<string, Campo>> = table({
   ra: 'ra',
   inep: 'inep_aluno',
   cpf: 'cpf',
   email: 'email',
   origem: 'codigo_origem',
-}
+})
 export const fieldOf = (chave: string): Campo => KEY_FIELD[chave.slice(0, chave.indexOf(' '))] ?? 'ra'
 
 export function planOne(read: Read, acervo: Acervo): void {

@@ -1,5 +1,6 @@
 /** Reading one line of a file of people: each cell as it is kept, or what is wrong with it (product.md H-22). */
 
+import { table } from '../../../core/contract/table.ts'
 import {
   type Fault,
   fold,
@@ -58,7 +59,7 @@ export interface ReadOptions {
   planilha?: boolean
 }
 
-const PERFIL_WORDS: Readonly<Record<string, Perfil>> = {
+const PERFIL_WORDS: Readonly<Record<string, Perfil>> = table({
   '': 'aluno',
   aluno: 'aluno',
   aluna: 'aluno',
@@ -77,12 +78,12 @@ const PERFIL_WORDS: Readonly<Record<string, Perfil>> = {
   guardian: 'responsavel',
   parent: 'responsavel',
   relative: 'responsavel',
-}
+})
 
 /** The role that a word of a file means; undefined where a person has to say it. */
 export const perfilOf = (text: string): Perfil | undefined => own(PERFIL_WORDS, fold(text))
 
-const ACAO_WORDS: Readonly<Record<string, Acao | null>> = {
+const ACAO_WORDS: Readonly<Record<string, Acao | null>> = table({
   '': null,
   criar: 'criar',
   incluir: 'criar',
@@ -90,22 +91,22 @@ const ACAO_WORDS: Readonly<Record<string, Acao | null>> = {
   alterar: 'atualizar',
   desligar: 'desligar',
   remover: 'desligar',
-}
+})
 
-const TURNO_WORDS: Readonly<Record<string, Turno>> = {
+const TURNO_WORDS: Readonly<Record<string, Turno>> = table({
   ...Object.fromEntries(TURNOS.map((turno) => [turno, turno])),
   matutino: 'manha',
   noturno: 'noite',
-}
+})
 
-const IDIOMA_WORDS: Readonly<Record<string, 'pt-br' | 'en-us'>> = {
+const IDIOMA_WORDS: Readonly<Record<string, 'pt-br' | 'en-us'>> = table({
   'pt-br': 'pt-br',
   pt: 'pt-br',
   portugues: 'pt-br',
   'en-us': 'en-us',
   en: 'en-us',
   ingles: 'en-us',
-}
+})
 
 const SIM = new Set(['s', 'sim', 'x', '1', 'yes'])
 const NAO = new Set(['n', 'nao', '0', 'no'])

@@ -135,6 +135,14 @@ const Docencia = {
 }
 export type Docencia = Static<ReturnType<typeof ObjectOf<typeof Docencia>>>
 
+/** Whether the pupils of a school, or of the schools of a network, have a week ring, a run of weeks and a goal. */
+const Ritmo = {
+  ritmo: Flag(),
+  /** The nearest network above that does without for all below it. */
+  acima: Nullable(Ref),
+}
+export type Ritmo = Static<ReturnType<typeof ObjectOf<typeof Ritmo>>>
+
 const BASE = '/gerenciar/pt-br/redes'
 const SELECAO = `${BASE}/:rede/turmas/:turma/selecao` as const
 
@@ -193,6 +201,16 @@ export const redeApi = {
     summary: 'Lets teachers make classes in their own school, or no longer; the classes made stay.',
     body: { turmas_por_docentes: Flag() },
     returns: Docencia,
+  }),
+  findRitmo: get(`${BASE}/:rede/ritmo`, {
+    summary: 'Whether pupils have the ring of their week, their run of weeks and a goal.',
+    returns: Ritmo,
+  }),
+  saveRitmo: put(`${BASE}/:rede/ritmo`, {
+    summary:
+      'Lets the pupils of a network have the ring of their week, their run of weeks and a goal, or do without all of it.',
+    body: { ritmo: Flag() },
+    returns: Ritmo,
   }),
   move: put(`${BASE}/:rede/pai`, {
     summary: 'Puts a sub-network below another one. 409 while it has active classes (H-02).',

@@ -1,5 +1,6 @@
 /** Pure rules of classes: codes, the role shown, the part of the day, excerpts. */
 import { withoutTags } from '../../../core/contract/linear.ts'
+import { table } from '../../../core/contract/table.ts'
 import { wallClock } from '../../../core/contract/time.ts'
 import type { Actor } from '../../../core/policy/actor.ts'
 import { type Papel, RECURSOS, type Recurso } from './contract.ts'
@@ -38,14 +39,14 @@ export function partOfDay(now: Date): 'manha' | 'tarde' | 'noite' {
 export const recursosOn = (recursos: unknown): Recurso[] =>
   RECURSOS.filter((name) => (recursos as Partial<Record<string, unknown>> | null)?.[name] === true)
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = table({
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
   '&nbsp;': ' ',
-}
+})
 
 /** The words of sanitised rich text on one line, at most `max` characters, cut at a space. */
 export function excerpt(html: string, max = 280): string {

@@ -30,20 +30,20 @@ function MensagemList({ mensagens, chosen, onChoose }: ListProps) {
       <p className="t-s fraca" role="status">
         {t.mensagens(mensagens.length)}
       </p>
-      <ul className="cartas caixa larga divide">
+      <ul className="cartas caixa larga divide mt-3">
         {mensagens.map(({ id, para, assunto, enviada_em }) => (
           <li key={id}>
             <button
-              className="toque"
+              className="toque grade c-1a v-4 j-0 toda pb-4 pi-5 lh-4"
               type="button"
               aria-current={id === chosen || undefined}
               onClick={() => onChoose(id)}
             >
-              <b>{assunto || t.semAssunto}</b>
+              <b className="partir">{assunto || t.semAssunto}</b>
               <time className="fraca t-s" dateTime={enviada_em}>
                 {dates.near(enviada_em, now)}
               </time>
-              <span className="fraca t-s cortar">{para}</span>
+              <span className="fraca t-s cortar inteira">{para}</span>
             </button>
           </li>
         ))}
@@ -75,7 +75,7 @@ export function Screen() {
       {error && error.status !== 404 && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.mensagens.length === 0 && <EmptyState title={t.vazia}>{t.vaziaTexto}</EmptyState>}
       {data && data.mensagens.length > 0 && (
-        <div className="correio">
+        <div className="correio grade v-7 cima ci-22 media-c-1">
           <MensagemList
             mensagens={data.mensagens}
             chosen={chosen}

@@ -37,20 +37,20 @@ export function MensagemView({ id }: { id: string }) {
   if (!data) return <ListSkeleton rows={3} />
   const { assunto, de, para, enviada_em, texto, html } = data.mensagem
   return (
-    <article className="cartao carta">
+    <article className="cartao carta grade v-5 ji-i">
       <h2 ref={heading} tabIndex={-1}>
         {assunto || t.semAssunto}
       </h2>
-      <dl className="t-s">
-        <div>
+      <dl className="t-s grade v-0">
+        <div className="grade ci-45">
           <dt className="fina">{t.de}</dt>
           <dd>{de}</dd>
         </div>
-        <div>
+        <div className="grade ci-45">
           <dt className="fina">{t.para}</dt>
           <dd>{para}</dd>
         </div>
-        <div>
+        <div className="grade ci-45">
           <dt className="fina">{t.enviada}</dt>
           <dd>
             <time dateTime={enviada_em}>{dates.dateTime(enviada_em)}</time>
@@ -68,7 +68,11 @@ export function MensagemView({ id }: { id: string }) {
           onChange={setMode}
         />
       )}
-      {html && mode === 'carta' ? <Carta html={html} title={t.corpo} /> : <pre>{texto}</pre>}
+      {html && mode === 'carta' ? (
+        <Carta html={html} title={t.corpo} />
+      ) : (
+        <pre className="m-z toda exato-t partir">{texto}</pre>
+      )}
     </article>
   )
 }

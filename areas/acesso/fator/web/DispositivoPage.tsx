@@ -60,7 +60,7 @@ function Facts({ pedido }: { pedido: PedidoDispositivo }) {
   const tenant = useTenant()
   const eu = useEu()
   return (
-    <dl className="fator-fatos t-s">
+    <dl className="t-s pilha c-a1 v-5 j-1">
       <dt className="fraca">{t.programa}</dt>
       <dd>{t[pedido.programa]}</dd>
       <dt className="fraca">{t.plataforma}</dt>
@@ -126,7 +126,7 @@ function Decision({
         <p>
           <b>{t.compare}</b>
         </p>
-        <p className="codigo-grande mono tracejada t-6" data-codigo="">
+        <p className="mono tracejada t-6 p-5 ta-c" data-codigo="">
           {pedido.codigo}
         </p>
       </div>

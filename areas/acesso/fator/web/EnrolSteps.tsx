@@ -23,7 +23,7 @@ function Qr({ lado, caminho, label }: { lado: number; caminho: string; label: st
   const side = lado + 2 * QUIET
   return (
     <svg
-      className="fator-qr papel caixa"
+      className="papel caixa bloco cabe lg-12"
       role="img"
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
@@ -55,7 +55,7 @@ function TypedKey({ chave }: { chave: string }) {
       <p className="t-s">
         <span className="fraca">{t.chave}</span>
         <br />
-        <span className="fator-chave mono" data-chave="">
+        <span className="fator-chave mono partir" data-chave="">
           {inGroups(chave)}
         </span>
       </p>
@@ -119,9 +119,9 @@ export function EnrolSteps({ onDone }: { onDone: () => void }) {
   return (
     <div className="pilha">
       {begin.error && <Callout tone="erro">{errorSentence(begin.error, language)}</Callout>}
-      <ol className="fator-passos numerada">
+      <ol className="fator-passos numerada pilha v-6">
         <li>
-          <h3 className="t-2">{t.passoAplicativo}</h3>
+          <h3 className="t-2 lh-3">{t.passoAplicativo}</h3>
           <p className="fraca t-s">{t.passoAplicativoTexto}</p>
           {!begin.data && (
             <div>
@@ -134,13 +134,13 @@ export function EnrolSteps({ onDone }: { onDone: () => void }) {
         {begin.data && (
           <>
             <li>
-              <h3 className="t-2">{t.passoLer}</h3>
+              <h3 className="t-2 lh-3">{t.passoLer}</h3>
               <p className="fraca t-s">{t.passoLerTexto}</p>
               <Qr {...begin.data.qr} label={t.qr} />
               <TypedKey chave={begin.data.chave} />
             </li>
             <li>
-              <h3 className="t-2">{t.passoConfirmar}</h3>
+              <h3 className="t-2 lh-3">{t.passoConfirmar}</h3>
               <Confirm onLinked={setCodigos} />
             </li>
           </>

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codigos, onDone }: Props) {
       <p>{t.codigosTexto}</p>
       <div className="folha-impressa pilha">
         <p className="t-s">{`${t.codigosLista} · ${whose}`}</p>
-        <ul className="fator-codigos mono caixa t-2" aria-label={t.codigosLista}>
+        <ul className="mono caixa t-2 pilha f-8 v-5 j-3 p-5" aria-label={t.codigosLista}>
           {codigos.map((codigo) => (
             <li key={codigo}>{codigo}</li>
           ))}

@@ -42,8 +42,8 @@ function Subject({ escolha, temEmail }: RowProps) {
     />
   )
   return (
-    <fieldset className="escolha">
-      <legend className="forte">{t[categoria]}</legend>
+    <fieldset className="escolha mt-6 mi-z mb-z grade v-3">
+      <legend className="forte toda p-z">{t[categoria]}</legend>
       {set.error && (
         <Callout tone="erro" live>
           {set.error.message}
@@ -55,7 +55,7 @@ function Subject({ escolha, temEmail }: RowProps) {
         disabled={set.isPending}
         onChange={(on) => change({ no_app: on })}
       />
-      <div className="escolha-vias">
+      <div className="pilha f-14 v-5 j-3">
         {frequencia('email')}
         {frequencia('push')}
       </div>
@@ -83,7 +83,7 @@ export function EscolhasCard() {
           <PushDoAparelho chave={data.chave_push} aceita={data.aceita_push} />
           {!data.tem_email && <p className="fraca t-s">{t.semEmail}</p>}
           <details className="assuntos">
-            <summary className="meia cor-elo">{t.porAssunto}</summary>
+            <summary className="meia cor-elo h-25 pb-3 mao">{t.porAssunto}</summary>
             {data.escolhas.map((escolha) => (
               <Subject key={escolha.categoria} escolha={escolha} temEmail={data.tem_email} />
             ))}

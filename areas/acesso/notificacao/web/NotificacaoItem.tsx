@@ -21,7 +21,11 @@ export function NotificacaoItem({
   const t = useTexts(notificacaoTexts)
   return (
     <li>
-      <Link to={destino} className={cx('t-1 toque', lida ? undefined : 'nova forte')} onClick={onOpen}>
+      <Link
+        to={destino}
+        className={cx('t-1 toque grade v-0 rel lh-4 partir', lida ? undefined : 'nova forte')}
+        onClick={onOpen}
+      >
         {!lida && <span className="so-leitor">{t.nova}: </span>}
         <span>{texto}</span>
         <span className="fraca leve t-xs">

@@ -73,7 +73,7 @@ export function Screen() {
         </div>
         <ListCards
           list={list}
-          className="novidades"
+          className="novidades sem-ponto m-z p-z grade v-0"
           rows={list.data?.notificacoes}
           card={(notificacao) => (
             <NotificacaoItem

@@ -70,7 +70,7 @@ export function PushDoAparelho({ chave, aceita }: Props) {
         ? t.bloqueado
         : undefined
   return (
-    <section className="aparelho" aria-label={t.aparelho}>
+    <section className="aparelho grade v-3 mt-5 mb-5" aria-label={t.aparelho}>
       <b>{t.aparelho}</b>
       <p className="fraca t-s">{why ?? t.aparelhoAjuda}</p>
       {fault && (

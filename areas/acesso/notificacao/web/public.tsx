@@ -49,7 +49,7 @@ export function NotificationPanel() {
   const { notificacoes, novas } = latest.data
   if (notificacoes.length === 0)
     return (
-      <div className="sem-novidade">
+      <div className="pilha v-1 pb-5 pi-1">
         <b>{t.vazio}</b>
         <p className="fraca t-s">{t.vazioDetalhe}</p>
       </div>
@@ -72,7 +72,7 @@ export function NotificationPanel() {
           {t.marcarTodas}
         </Button>
       )}
-      <ul className="novidades">
+      <ul className="novidades sem-ponto m-z p-z grade v-0">
         {notificacoes.map((notificacao) => (
           <NotificacaoItem
             key={notificacao.id}

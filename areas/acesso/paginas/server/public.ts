@@ -1,2 +1,2 @@
 /** What the server of the page may use. */
-export { hasOpening, openingHtml } from './print-opening.ts'
+export { openingHtml } from './print-opening.ts'

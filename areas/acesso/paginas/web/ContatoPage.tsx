@@ -39,12 +39,12 @@ export function Screen() {
       ) : (
         <Callout title={t.semWhatsapp}>{t.semWhatsappTexto}</Callout>
       )}
-      <h2>{t.paraCadaAssunto}</h2>
+      <h2 className="mt-5">{t.paraCadaAssunto}</h2>
       <dl className="assuntos">
         {ASSUNTOS.map(([assunto, quem]) => (
-          <div className="fio-c" key={assunto}>
+          <div className="fio-c pb-4 pi-z" key={assunto}>
             <dt className="forte">{t[assunto]}</dt>
-            <dd className="fraca">{t[quem]}</dd>
+            <dd className="fraca prosa">{t[quem]}</dd>
           </div>
         ))}
       </dl>

@@ -9,19 +9,19 @@ import { leituraTexts } from '../texts-leitura.ts'
 function Row({ entry, language }: { entry: RegistroDeDado; language: Language }) {
   const t = useTexts(leituraTexts)
   return (
-    <div className="dado fio-b t-s">
-      <h4 className="t-s forte">{inLanguage(entry.dado, language)}</h4>
-      <dl>
+    <div className="dado fio-b t-s grade v-6 j-3 pb-4 pi-z">
+      <h4 className="t-s forte lh-4">{inLanguage(entry.dado, language)}</h4>
+      <dl className="so-filhos">
         <div>
-          <dt>{t.colFinalidade}</dt>
+          <dt className="so-leitor cel-q-a cel-assenta cel-solto-t cel-fina cel-forte">{t.colFinalidade}</dt>
           <dd className="fraca">{inLanguage(entry.finalidade, language)}</dd>
         </div>
         <div>
-          <dt>{t.colRetencao}</dt>
+          <dt className="so-leitor cel-q-a cel-assenta cel-solto-t cel-fina cel-forte">{t.colRetencao}</dt>
           <dd className="fraca">{inLanguage(retencaoEmPalavras(entry.retencao), language)}</dd>
         </div>
         <div>
-          <dt>{t.colBase}</dt>
+          <dt className="so-leitor cel-q-a cel-assenta cel-solto-t cel-fina cel-forte">{t.colBase}</dt>
           <dd className="fraca">{inLanguage(BASES[entry.base], language)}</dd>
         </div>
       </dl>
@@ -33,10 +33,10 @@ export function DataRegistry({ language }: { language: Language }) {
   const t = useTexts(leituraTexts)
   const groups = Object.keys(GRUPOS) as (keyof typeof GRUPOS)[]
   return groups.map((grupo) => (
-    <section key={grupo} className="dados">
-      <h3 className="t-3">{inLanguage(GRUPOS[grupo], language)}</h3>
+    <section key={grupo} className="dados grade mt-5">
+      <h3 className="t-3 pp-3">{inLanguage(GRUPOS[grupo], language)}</h3>
       {/* For the eye: each row says these words to readers. */}
-      <div className="dado fio-b t-s titulos" aria-hidden="true">
+      <div className="dado fio-b t-s grade v-6 j-3 pb-2 pi-z cel-sai" aria-hidden="true">
         <span>{t.colDado}</span>
         <span>{t.colFinalidade}</span>
         <span>{t.colRetencao}</span>

@@ -16,7 +16,7 @@ export function Screen() {
   if (tenant === false || tenant.status === 'ativo') return <Navigate to={href('/')} replace />
   const whatsapp = whatsappHref(tenant.whatsapp)
   return (
-    <main className="sozinha sobre-folha" id="conteudo">
+    <main className="sozinha sobre-folha grade ac-c h-janela p-6" id="conteudo">
       <MessagePage
         title={t.desativado(tenant.nome)}
         actions={

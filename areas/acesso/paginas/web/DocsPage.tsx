@@ -20,9 +20,9 @@ export function Screen() {
     id,
     title: pick(titulo),
     content: guias.map((guia) => (
-      <div key={guia.titulo.pt} className="guia">
+      <div key={guia.titulo.pt} className="pilha v-3 mt-3">
         <h3 className="t-3">{pick(guia.titulo)}</h3>
-        <ol className="passo-a-passo numerada">
+        <ol className="numerada pilha v-3 prosa">
           {guia.passos.map((passo) => (
             <li key={passo.pt}>{pick(passo)}</li>
           ))}
@@ -34,7 +34,7 @@ export function Screen() {
     id: 'integracao',
     title: t.integracao,
     content: (
-      <ul className="caminhos">
+      <ul className="linha quebra v-4">
         <LinkLine
           icon={IconApi}
           to={href('/docs/integracao')}

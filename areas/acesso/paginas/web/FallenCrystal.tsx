@@ -3,7 +3,7 @@
 /** Stones on their ground, one of them fallen: decoration, hidden from readers. */
 export function FallenCrystal() {
   return (
-    <svg className="cena" viewBox="0 0 320 260" aria-hidden="true">
+    <svg className="cena cel-w-14" viewBox="0 0 320 260" aria-hidden="true">
       <circle cx="206" cy="96" r="74" fill="var(--marca-1)" />
       <circle cx="206" cy="96" r="48" fill="var(--marca-2)" />
       <path d="M0 214C60 176 110 196 166 178S270 166 320 190V260H0Z" fill="var(--marca-2)" />

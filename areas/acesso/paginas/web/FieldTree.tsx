@@ -23,7 +23,7 @@ export function ValueLine({ name, schema, required, place, answer = false }: Lin
     fallback && `${t.padrao} ${fallback}`,
   ].filter(Boolean)
   return (
-    <div className="campo-linha">
+    <div className="linha quebra base v-4 j-0 pb-2">
       <code className="forte mono">{name}</code>
       <span className="tipo cor-acao">{kindOf(schema)}</span>
       {required !== answer && <span className="forte t-xs">{answer ? t.opcional : t.obrigatorio}</span>}
@@ -41,7 +41,7 @@ export function FieldTree({ fields, answer }: { fields: readonly Field[]; answer
   const t = useTexts(integracaoTexts)
   if (fields.length === 0) return <p className="t-s fraca">{t.semCampos}</p>
   return (
-    <ul className="campos t-s">
+    <ul className="campos t-s toda">
       {fields.map((field) => (
         <li key={field.name}>
           <ValueLine {...field} answer={answer} />

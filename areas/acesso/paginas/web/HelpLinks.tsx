@@ -10,7 +10,6 @@ import { useTenant } from '../../../../core/web/tenant/context.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import type { IconType } from '../../../../core/web/ui/icon.ts'
 import { publicoTexts } from '../texts-publico.ts'
-import './caminhos.css'
 
 interface LineProps {
   icon: IconType
@@ -25,17 +24,17 @@ export function LinkLine({ icon: Icon, to, title, text }: LineProps) {
       <span className="selo cor-acao">
         <Icon aria-hidden="true" />
       </span>
-      <span>
-        <b>{title}</b>
-        <span className="fraca t-s">{text}</span>
+      <span className="cresce">
+        <b className="bloco">{title}</b>
+        <span className="fraca t-s bloco">{text}</span>
       </span>
       <IconChevronRight aria-hidden="true" className="fina" />
     </>
   )
   return (
-    <li>
+    <li className="cresce-16">
       {to.startsWith('/') ? (
-        <Link className="liso caixa larga" to={to}>
+        <Link className="liso caixa larga linha v-5 alta pb-4 pi-5 lh-4" to={to}>
           {inside}
         </Link>
       ) : (
@@ -51,7 +50,7 @@ export function HelpLinks() {
   const t = useTexts(publicoTexts)
   const wiki = (useTenant() || undefined)?.links.wiki
   return (
-    <ul className="caminhos">
+    <ul className="linha quebra v-4">
       <LinkLine icon={IconHelpCircle} to={href('/docs')} title={t.ajuda} text={t.ajudaLinha} />
       <LinkLine icon={IconMessageCircle} to={href('/contato')} title={t.contato} text={t.contatoLinha} />
       <LinkLine

@@ -16,7 +16,7 @@ import '../../../../core/web/ui/hero.css'
 function Slope() {
   return (
     <svg
-      className="encosta cena"
+      className="encosta cena tapa"
       viewBox="0 0 720 900"
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"

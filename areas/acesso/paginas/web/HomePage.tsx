@@ -25,7 +25,7 @@ export function Screen() {
   const tenant = useTenant()
   const { preferences, actions } = useFrame()
   return (
-    <div className="pagina-inicial">
+    <div className="pagina-inicial pilha v-9">
       {tenant === false && (
         <Callout tone="aviso" title={t.enderecoSemRede}>
           {t.enderecoSemRedeTexto}
@@ -33,22 +33,22 @@ export function Screen() {
       )}
       <Hero />
       <section>
-        <h2 className="t-5">{t.paraQuem}</h2>
-        <ul className="publicos">
+        <h2 className="t-5 mb-6">{t.paraQuem}</h2>
+        <ul className="publicos pilha v-6 c-x4 media-c-x2 cel-v-6 cel-c-1">
           {WHO.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
+            <li className="pilha v-5 cel-c-a1" key={title}>
               <span className="selo cor-acao">
                 <Icon aria-hidden="true" />
               </span>
               <div>
-                <h3 className="t-3">{t[title]}</h3>
+                <h3 className="t-3 mb-1">{t[title]}</h3>
                 <p className="fraca">{t[text]}</p>
               </div>
             </li>
           ))}
         </ul>
       </section>
-      <section className="do-seu-jeito">
+      <section className="do-seu-jeito grade v-9 j-7 a-meio p-8 raio-6 fio-t media-pb-7 media-pi-6 media-raio-5">
         <div>
           <h2 className="t-5">{t.doSeuJeito}</h2>
           <p className="t-2 fraca">{t.doSeuJeitoTexto}</p>
@@ -56,7 +56,7 @@ export function Screen() {
         <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
       </section>
       <section>
-        <h2 className="t-5">{t.precisaAjuda}</h2>
+        <h2 className="t-5 mb-6">{t.precisaAjuda}</h2>
         <HelpLinks />
       </section>
     </div>

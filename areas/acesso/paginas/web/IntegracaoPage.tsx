@@ -38,9 +38,9 @@ async function readDocument({ signal }: { signal: AbortSignal }): Promise<OpenAp
 function Start() {
   const t = useTexts(integracaoTexts)
   return (
-    <section className="cartao comecar">
+    <section className="cartao comecar mb-7 grade v-5">
       <h2>{t.comecar}</h2>
-      <ol className="passo-a-passo numerada">
+      <ol className="numerada pilha v-3 prosa">
         {[t.comecar1, t.comecar2, t.comecar3, t.comecar4].map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -70,8 +70,8 @@ function AreaDetails({
       open={open || undefined}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary>
-        <IconChevronRight className="fina" aria-hidden="true" />
+      <summary className="linha v-4 pb-3 pi-4 h-3 mao sem-ponto cel-quebra cel-v-3 cel-j-1">
+        <IconChevronRight className="fina q-1" aria-hidden="true" />
         <h2 className="t-3">{area}</h2>
         <span className="fina num">{operations.length}</span>
       </summary>
@@ -89,13 +89,16 @@ function Browser({ document }: { document: OpenApiDocument }) {
   const found = searchOperations(operationsOf(document), words)
   const areas = byArea(found)
   return (
-    <div className="texto-corpo">
-      <nav className="indice t-1" aria-label={t.areas}>
+    <div className="pilha cima v-9 ci-14 media-c-1">
+      <nav className="indice t-1 gruda media-assenta" aria-label={t.areas}>
         <p className="sobre">{t.areas}</p>
-        <ul className="fio-l">
+        <ul className="fio-l grade mt-3 media-flexo media-quebra media-v-3 media-sem-borda">
           {areas.map(([area, operations]) => (
             <li key={area}>
-              <a className="fraca" href={`#${area}`}>
+              <a
+                className="fraca bloco pb-2 pi-4 sem-risco media-pb-1 media-pi-4 media-raio-p media-t-s"
+                href={`#${area}`}
+              >
                 {area} <span className="fina num">{operations.length}</span>
               </a>
             </li>

@@ -17,7 +17,7 @@ export function MessagePage({ title, note, actions, children }: Props) {
   const heading = useTitleFocus()
   const { tenant } = useFrame()
   return (
-    <section className="recado-pagina">
+    <section className="recado-pagina pilha a-meio ao-meio v-9 j-8 cel-v-5">
       <title>{`${title} · ${tenant.nome}`}</title>
       <FallenCrystal />
       <div className="pilha">

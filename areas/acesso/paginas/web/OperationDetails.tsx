@@ -7,6 +7,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { table } from '../../../../core/contract/table.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
@@ -17,8 +18,8 @@ import { FieldTree, ValueLine } from './FieldTree.tsx'
 
 function Part({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="parte">
-      <h3 className="t-1">
+    <div className="parte grade v-3 ji-i encolhe">
+      <h3 className="t-1 w-c">
         {title} {note && <span className="fina leve t-s">{note}</span>}
       </h3>
       {children}
@@ -39,7 +40,7 @@ function Example({ operation }: { operation: Operation }) {
     <Part title={t.exemplo}>
       {/* Focusable, so that a keyboard can scroll a long line. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus */}
-      <pre className="comando mono poco t-s" tabIndex={0}>
+      <pre className="comando mono poco t-s partir m-z toda pb-4 pi-5 rola-x lh-6" tabIndex={0}>
         {command}
       </pre>
       <Button size="small" icon={copied ? IconCheck : IconCopy} onClick={() => void copy()}>
@@ -53,7 +54,7 @@ function Inside({ operation }: { operation: Operation }) {
   const t = useTexts(integracaoTexts)
   const { parameters, body, answer } = operation
   return (
-    <div className="por-dentro">
+    <div className="pilha v-6 pt-5 pi-6 pp-6 cel-pi-4">
       <p className="linha quebra t-s">
         <code className="mono">{operation.id}</code>
         <Tag icon={operation.signedIn ? IconLock : IconWorld}>
@@ -62,7 +63,7 @@ function Inside({ operation }: { operation: Operation }) {
       </p>
       {parameters.length > 0 && (
         <Part title={t.parametros}>
-          <ul className="campos t-s">
+          <ul className="campos t-s toda">
             {parameters.map((one) => (
               <li key={`${one.in} ${one.name}`}>
                 <ValueLine name={one.name} schema={one.schema} required={one.required} place={one.in} />
@@ -87,7 +88,12 @@ function Inside({ operation }: { operation: Operation }) {
 }
 
 /** What a call does to what is there. */
-const TONES: Readonly<Record<string, string>> = { GET: 'info', POST: 'ok', PUT: 'aviso', DELETE: 'erro' }
+const TONES: Readonly<Record<string, string>> = table({
+  GET: 'info',
+  POST: 'ok',
+  PUT: 'aviso',
+  DELETE: 'erro',
+})
 
 export function OperationDetails({ operation }: { operation: Operation }) {
   const { hash } = useLocation()
@@ -102,8 +108,8 @@ export function OperationDetails({ operation }: { operation: Operation }) {
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary>
-        <IconChevronRight className="fina" aria-hidden="true" />
-        <b className={cx('metodo tag', TONES[operation.method])}>{operation.method}</b>
+        <IconChevronRight className="fina q-1" aria-hidden="true" />
+        <b className={cx('metodo tag ta-c', TONES[operation.method])}>{operation.method}</b>
         <span className="caminho">
           <code className="forte mono">{operation.path}</code>
           <span className="fraca t-s">{operation.summary}</span>

@@ -36,38 +36,50 @@ export function Screen() {
           id: 'resumo',
           title: t.privResumo,
           content: (
-            <ul className="pontos fio-l">
+            <ul className="pontos fio-l prosa sem-ponto">
               {[t.privResumo1, t.privResumo2, t.privResumo3, t.privResumo4].map((line) => (
-                <li key={line}>{line}</li>
+                <li className="rel ps-6" key={line}>
+                  {line}
+                </li>
               ))}
             </ul>
           ),
         },
-        { id: 'quem', title: t.privQuem, content: <p>{t.privQuemTexto(tenant ? tenant.nome : t.aRede)}</p> },
+        {
+          id: 'quem',
+          title: t.privQuem,
+          content: <p className="prosa sem-ponto">{t.privQuemTexto(tenant ? tenant.nome : t.aRede)}</p>,
+        },
         {
           id: 'dados',
           title: t.privDados,
           content: (
             <>
-              <p>{t.privDadosTexto(REGISTRO.length)}</p>
+              <p className="prosa sem-ponto">{t.privDadosTexto(REGISTRO.length)}</p>
               <DataRegistry language={language} />
             </>
           ),
         },
-        { id: 'criancas', title: t.privCriancas, content: <p>{t.privCriancasTexto}</p> },
+        {
+          id: 'criancas',
+          title: t.privCriancas,
+          content: <p className="prosa sem-ponto">{t.privCriancasTexto}</p>,
+        },
         {
           id: 'direitos',
           title: t.privDireitos,
           content: (
             <>
-              <ul className="pontos fio-l">
+              <ul className="pontos fio-l prosa sem-ponto">
                 {[t.privDireito1, t.privDireito2, t.privDireito3, t.privDireito4, t.privDireito5].map(
                   (line) => (
-                    <li key={line}>{line}</li>
+                    <li className="rel ps-6" key={line}>
+                      {line}
+                    </li>
                   ),
                 )}
               </ul>
-              <p>{t.privPedir}</p>
+              <p className="prosa sem-ponto">{t.privPedir}</p>
               <div>
                 <ButtonLink className="fraca" look="soft" to={href('/contato')}>
                   {t.verContato}
@@ -76,7 +88,11 @@ export function Screen() {
             </>
           ),
         },
-        { id: 'aparelho', title: t.privAparelho, content: <p>{t.privAparelhoTexto}</p> },
+        {
+          id: 'aparelho',
+          title: t.privAparelho,
+          content: <p className="prosa sem-ponto">{t.privAparelhoTexto}</p>,
+        },
       ]}
     />
   )

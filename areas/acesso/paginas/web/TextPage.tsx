@@ -28,13 +28,16 @@ export function TextPage({ header, sections, aside }: Props) {
   return (
     <article className="texto">
       {header}
-      <div className="texto-corpo">
-        <nav className="indice t-1" aria-label={t.nestaPagina}>
+      <div className="pilha cima v-9 ci-14 media-c-1">
+        <nav className="indice t-1 gruda media-assenta" aria-label={t.nestaPagina}>
           <p className="sobre">{t.nestaPagina}</p>
-          <ul className="fio-l">
+          <ul className="fio-l grade mt-3 media-flexo media-quebra media-v-3 media-sem-borda">
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <a className="fraca" href={`#${id}`}>
+                <a
+                  className="fraca bloco pb-2 pi-4 sem-risco media-pb-1 media-pi-4 media-raio-p media-t-s"
+                  href={`#${id}`}
+                >
                   {title}
                 </a>
               </li>
@@ -42,9 +45,9 @@ export function TextPage({ header, sections, aside }: Props) {
           </ul>
           {aside}
         </nav>
-        <div className="secoes">
+        <div className="secoes pilha v-9">
           {sections.map(({ id, title, content }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-titulo`}>
+            <section className="pilha v-5" key={id} id={id} aria-labelledby={`${id}-titulo`}>
               <h2 className="t-5" id={`${id}-titulo`}>
                 {title}
               </h2>

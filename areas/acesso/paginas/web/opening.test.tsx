@@ -6,8 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { TenantContext } from '../../../../core/web/tenant/context.ts'
 import type { Tenant } from '../../../../core/web/tenant/tenant.ts'
 import { EntrarLayout } from '../../../../core/web/ui/EntrarLayout.tsx'
-import { DEFAULT_FRAME, FrameContext } from '../../../../core/web/ui/frame.ts'
+import { Frame } from '../../../../core/web/ui/Frame.tsx'
+import { DEFAULT_FRAME, FrameContext, type FrameState } from '../../../../core/web/ui/frame.ts'
 import { PublicFrame } from '../../../../core/web/ui/PublicFrame.tsx'
+import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { openingHtml } from '../server/print-opening.ts'
 import { Screen as HomePage } from './HomePage.tsx'
 
@@ -48,7 +50,7 @@ function shown(address: keyof typeof PAGES, words: Words): HTMLElement {
 
 function served(address: string, words: Words): HTMLElement {
   const element = document.createElement('div')
-  element.innerHTML = openingHtml(address, { nome, ...words })
+  element.innerHTML = openingHtml({ address }, { nome, ...words })
   return element
 }
 
@@ -86,4 +88,65 @@ describe.each(['/', '/login'] as const)('the opening of %s as served', (address)
       ),
     ).toBeNull()
   })
+})
+
+/** The tags, classes and styles of what stands for the page, in order. */
+const drawn = (element: Element): string[] =>
+  [...element.querySelectorAll<HTMLElement>('.esqueleto')].map(({ className, style }) =>
+    [className, style.width || '100%', style.height, style.borderRadius].join(' '),
+  )
+
+describe.each([
+  ['logado', {}],
+  ['redes', {}],
+  ['admin', { wide: true }],
+  ['projeto', { bare: true }],
+] as const)('the frame of a screen in %s as served', (layout, look) => {
+  const frame: FrameState = {
+    ...DEFAULT_FRAME,
+    tenant: { nome, paleta: 'turmalina' },
+    navigation: [{ href: '/logado', label: 'Início', icon: () => null }],
+  }
+  const screen = () => {
+    const element = (
+      <FrameContext value={frame}>
+        <Frame home="/logado" {...look}>
+          <PageSkeleton />
+        </Frame>
+      </FrameContext>
+    )
+    const router = createMemoryRouter([{ path: '/', element }])
+    return render(<RouterProvider router={router} />).container
+  }
+  const server = () => {
+    const element = document.createElement('div')
+    element.innerHTML = openingHtml(
+      { address: '/logado/qualquer', layout },
+      { nome, chamada: '', descricao: '' },
+    )
+    return element
+  }
+
+  it('stands where that of the screen stands, with the same skeleton', () => {
+    const [served, shown] = [server(), screen()]
+    const places = ['.tela > .casca', '.casca > header.topo > .marca.liso > .cortar', '.casca > main.centro']
+    for (const place of [...places, '.casca > .lado', '.casca > .barra'])
+      expect(served.querySelector(place) === null, place).toBe(shown.querySelector(place) === null)
+    for (const place of places.slice(0, 1).concat(places.slice(2)))
+      expect(served.querySelector(place)?.className, place).toBe(shown.querySelector(place)?.className)
+    expect(served.querySelector('.cortar')?.textContent).toBe(nome)
+    expect(drawn(served)).toEqual(drawn(shown))
+    expect(drawn(served)).toHaveLength(4)
+  })
+
+  it('offers nothing to read or to press that the screen is not there to answer', () => {
+    expect(server().querySelector('a, button, nav, [tabindex], b')).toBeNull()
+    expect(server().querySelector('main > [aria-hidden="true"]')).not.toBeNull()
+  })
+})
+
+it('serves no opening where the screen has no frame', () => {
+  expect(openingHtml({ address: '/logado/x', layout: 'vazio' }, { nome, chamada: '', descricao: '' })).toBe(
+    '',
+  )
 })

@@ -96,6 +96,8 @@ describe('a page that is not for me', () => {
           redes: [],
           turmas: [],
           dependentes: [],
+          idade: null,
+          animal: null,
           papeis,
           pendencia: null,
           suporte: null,

@@ -1,7 +1,7 @@
 /** What other areas write of what a person chose: a preference of theirs, what others may see of them. */
 import type { Tx } from '../../../../core/server/database.ts'
 
-export { savePreferencia } from './queries.ts'
+export { preferidoSql, savePreferencia } from './queries.ts'
 
 export const saveOpcoes = (
   tx: Tx,

@@ -1,4 +1,5 @@
 /** All SQL on preferences. */
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { fixed } from '../../../../core/server/fixed.ts'
 
@@ -12,6 +13,10 @@ const findRows = fixed((tx, usuarioId: number, chave: string) =>
 
 export const findPreferencia = async (tx: Tx, usuarioId: number, chave: string) =>
   (await findRows(tx, usuarioId, chave))[0]
+
+/** What a person keeps under a key, as an expression; null where nothing. */
+export const preferidoSql = (usuario: RawBuilder<unknown>, chave: string): RawBuilder<unknown> =>
+  sql`(select preferencias from preferencia where usuario_id = ${usuario} and chave = ${chave})`
 
 export async function countOthers(tx: Tx, usuarioId: number, chave: string): Promise<number> {
   const { n } = await tx

@@ -4,8 +4,8 @@ import { useCall, useSend } from '../../../../core/web/data.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
+import { CHAVE_IDADE, type Idade, idadeEscolhida } from '../../sessao/rules-idade.ts'
 import { preferenciaApi } from '../contract.ts'
-import { CHAVE_IDADE, type Idade, idadeEscolhida } from '../shapes-idade.ts'
 import { idadeTexts } from '../texts-idade.ts'
 
 /** What is chosen, and choosing; what is on its way is shown already. */
@@ -29,20 +29,19 @@ export function IdadeChoice() {
   const { idade, isPending, choose } = useIdade()
   if (isPending) return null
   return (
-    <div className="acess">
-      <div>
-        <span className="rotulo">{t.tela}</span>
-        <Segmented
-          label={t.tela}
-          value={idade ?? 'automatica'}
-          choices={[
-            { value: 'automatica', label: t.automatica },
-            { value: 'crianca', label: t.crianca },
-            { value: 'jovem', label: t.jovem },
-          ]}
-          onChange={(value) => choose(value === 'automatica' ? undefined : value)}
-        />
-      </div>
+    <div>
+      <span className="rotulo">{t.tela}</span>
+      <Segmented
+        label={t.tela}
+        value={idade ?? 'automatica'}
+        choices={[
+          { value: 'automatica', label: t.automatica },
+          { value: 'crianca', label: t.crianca },
+          { value: 'jovem', label: t.jovem },
+        ]}
+        onChange={(value) => choose(value === 'automatica' ? undefined : value)}
+      />
+      <p className="fraca t-s">{t.ajuda}</p>
     </div>
   )
 }

@@ -24,9 +24,9 @@ function IdentidadeRow({ identidade, onRemove }: { identidade: Identidade; onRem
   const { nome, rotulo, criada_em, usada_em, tipo } = identidade
   const Icon = PROVIDER_ICONS[tipo ?? 'oidc']
   return (
-    <li>
+    <li className="linha v-5 pb-4">
       <Icon aria-hidden="true" />
-      <div>
+      <div className="cresce partir">
         <b>{nome}</b> {rotulo}
         <p className="fraca t-s">
           {t.ligadaEm} <RelativeTime value={criada_em} /> ·{' '}
@@ -97,7 +97,7 @@ export function ProvedoresDaConta() {
           ))}
         </ul>
       )}
-      <div className="contas-outras">
+      <div className="contas-outras linha quebra v-3">
         {provedores.map(({ id, tipo, nome }) => (
           <Button
             key={id}

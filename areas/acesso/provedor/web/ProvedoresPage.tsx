@@ -28,9 +28,9 @@ function ProvedorRow({ provedor, onChange }: { provedor: ProvedorConfigurado; on
   const { id, tipo, nome, issuer, ativo, confidencial, do_ambiente } = provedor
   const Icon = PROVIDER_ICONS[tipo]
   return (
-    <li>
+    <li className="linha v-5 pb-4">
       <Icon aria-hidden="true" />
-      <div>
+      <div className="cresce partir">
         <b>{nome}</b>
         <p className="fraca t-s">
           {issuer}

@@ -14,13 +14,17 @@ interface SenderRow {
   papel: string | null
   funcao: Column<'vinculo', 'funcao'> | null
   rede_id: number | null
+  turma_id: number | null
 }
 
-/** Whoever asked for a piece of work, as rules need them in a job: no session tells. Undefined when suspended or gone. */
+/**
+ * Whoever asked for a piece of work, as rules need them in a job: no session tells. The classes are those that they
+ * teach. Undefined when suspended or gone.
+ */
 export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Promise<Actor | undefined> {
   const { rows } = await sql<SenderRow>`
-    select u.nome, v.papel, v.funcao, v.rede_id from usuario u
-    left join vinculo v on v.usuario_id = u.id and v.turma_id is null and v.aluno_id is null
+    select u.nome, v.papel, v.funcao, v.rede_id, v.turma_id from usuario u
+    left join vinculo v on v.usuario_id = u.id and v.aluno_id is null and (v.turma_id is null or v.papel = 'professor')
       and v.inicio <= now() and (v.fim is null or v.fim > now())
     where u.id = ${usuarioId} and u.status = 'ativo' limit 500`.execute(tx)
   const [first] = rows
@@ -29,13 +33,15 @@ export async function senderOf(tx: Tx, usuarioId: number, tenantId: number): Pro
     id: usuarioId,
     tenantId,
     nome: first.nome,
-    funcoes: rows.flatMap(({ papel, rede_id }) => (papel && rede_id === null ? [papel] : [])),
+    funcoes: rows.flatMap(({ papel, rede_id, turma_id }) =>
+      papel && rede_id === null && turma_id === null ? [papel] : [],
+    ),
     redes: rows.flatMap(({ papel, funcao, rede_id }) =>
       rede_id !== null && funcao && (papel === 'gestor_rede' || papel === 'coordenador')
         ? [{ id: rede_id, papel, funcao }]
         : [],
     ),
-    turmas: [],
+    turmas: rows.flatMap(({ turma_id: id }) => (id === null ? [] : [{ id, papel: 'professor' as const }])),
     dependentes: [],
   }
 }

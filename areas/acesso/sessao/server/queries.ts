@@ -2,7 +2,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { SEEN_AFTER_MS } from '../rules.ts'
+import type { Jeito } from '../rules-idade.ts'
 import { doRegistro, matriculas, temFator } from './public-acima.ts'
+import { jeitoSql } from './public-jeito.ts'
 
 interface ActorRow {
   sessao_id: number
@@ -83,6 +85,13 @@ const STILL_HOLDS =
  */
 export const stillHolds = (tx: Tx, hash: Buffer, acesso: string): Promise<boolean> =>
   tx.executeQuery({ ...STILL_HOLDS, parameters: [hash, acesso] }).then(({ rows }) => rows.length === 1)
+
+export async function findJeito(tx: Tx, usuarioId: number): Promise<Jeito | undefined> {
+  const { rows } = await sql<{
+    jeito: Jeito
+  }>`select ${jeitoSql(sql`${usuarioId}::bigint`)} as jeito`.execute(tx)
+  return rows[0]?.jeito
+}
 
 export async function touchSessao(tx: Tx, id: number, now: Date, end: Date): Promise<void> {
   await tx.updateTable('sessao').set({ vista_em: now, expira_em: end }).where('id', '=', id).execute()

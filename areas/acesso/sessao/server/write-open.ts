@@ -8,6 +8,7 @@ import { failure, signedOut } from '../../../../core/server/failure.ts'
 import { languageOf } from '../../../../core/texts/texts.ts'
 import type { Eu } from '../contract.ts'
 import { sessionEnd } from '../rules.ts'
+import { jeitoDe } from '../rules-idade.ts'
 import { actorOf, factsOf } from './find-actor.ts'
 import * as queries from './queries.ts'
 import { hashToken, makeToken } from './secrets-token.ts'
@@ -21,7 +22,16 @@ const suspended = () =>
 /** The address of a photo; where no address can be made, none is shown. */
 type FotoUrl = (id: number) => string
 
-function presentEu(actor: Actor, row: queries.ActorRow, fotoUrl?: FotoUrl): Eu {
+type Jeito = Pick<Eu, 'idade' | 'animal'>
+const NO_PUPIL: Jeito = { idade: null, animal: null }
+
+/** For which age a pupil's screens are made, and a child's animal. */
+async function jeitoOf(tx: Tx, { id, turmas }: Actor): Promise<Jeito> {
+  const jeito = turmas.some(({ papel }) => papel === 'aluno') && (await queries.findJeito(tx, id))
+  return jeito ? jeitoDe(id, jeito) : NO_PUPIL
+}
+
+function presentEu(actor: Actor, row: queries.ActorRow, jeito: Jeito, fotoUrl?: FotoUrl): Eu {
   const papeis = [
     ...actor.funcoes,
     ...actor.redes.map(({ papel }) => papel),
@@ -37,6 +47,7 @@ function presentEu(actor: Actor, row: queries.ActorRow, fotoUrl?: FotoUrl): Eu {
     redes: [...actor.redes],
     turmas: [...actor.turmas],
     dependentes: [...actor.dependentes],
+    ...jeito,
     pendencia: factsOf(row).pendencia,
     suporte: row.suporte_nome,
   }
@@ -46,7 +57,8 @@ function presentEu(actor: Actor, row: queries.ActorRow, fotoUrl?: FotoUrl): Eu {
 export async function euOf(tx: Tx, token: string, tenantId: number, fotoUrl?: FotoUrl): Promise<Eu> {
   const row = await queries.findByToken(tx, hashToken(token))
   if (!row) throw signedOut()
-  return presentEu(actorOf(row, tenantId), row, fotoUrl)
+  const actor = actorOf(row, tenantId)
+  return presentEu(actor, row, await jeitoOf(tx, actor), fotoUrl)
 }
 
 export interface NewSession {

@@ -94,7 +94,7 @@ export function Screen() {
           language={language}
         />
         <div className="ou">{t.ou}</div>
-        <div className="entradas">
+        <div className="entradas flexo quebra v-3">
           {WaysIn && (
             <Suspense fallback={null}>
               <WaysIn continuar={search.get('voltar')} compartilhada={compartilhada} />

@@ -13,6 +13,17 @@ const DEFAULT_PALETTE = 'turmalina'
 const seedOf = (palette: string): string | undefined =>
   Object.hasOwn(PALETTES, palette) ? PALETTES[palette as keyof typeof PALETTES] : undefined
 
+const sheets = new Map<string, string>()
+
+/** The stylesheet of a palette; undefined for one that is none of ours. */
+export function sheetOf(palette: string): string | undefined {
+  const seed = seedOf(palette)
+  if (!seed) return undefined
+  const sheet = sheets.get(palette) ?? themeCss(seed)
+  sheets.set(palette, sheet)
+  return sheet
+}
+
 /** One PNG inside the ICO container: header, one directory entry, the picture. */
 export function icoOf(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22)
@@ -29,15 +40,12 @@ export function icoOf(png: Buffer, pixels: number): Buffer {
 
 /** Registers the stylesheets and favicons. An unknown palette is 404; an unknown slug has the product's favicon. */
 export function serveThemes(app: FastifyInstance, register: TenantRegister): void {
-  const sheets = new Map<string, string>()
   const icons = new Map<string, Promise<Buffer>>()
 
   for (const url of ['/assets/temas/:palette/style.css', '/css/:palette/style.css'])
     app.get<{ Params: { palette: string } }>(url, async ({ params }, reply) => {
-      const seed = seedOf(params.palette)
-      if (!seed) return reply.callNotFound()
-      const sheet = sheets.get(params.palette) ?? themeCss(seed)
-      sheets.set(params.palette, sheet)
+      const sheet = sheetOf(params.palette)
+      if (sheet === undefined) return reply.callNotFound()
       return reply
         .type('text/css; charset=utf-8')
         .header('cache-control', `public, max-age=${DAY_SECONDS}`)

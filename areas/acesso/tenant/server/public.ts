@@ -1,2 +1,3 @@
 /** What other areas may use of the register. */
+export { sheetOf } from './print-theme.ts'
 export { isAdminToken, readAdminToken } from './secrets-admin.ts'

@@ -1,12 +1,11 @@
 /** The two jobs of an import, recording and undoing: what is the same for all. Its area says what it plans, writes and restores. */
-import type { Actor } from '../../../../core/policy/actor.ts'
+import type { Actor, Asker } from '../../../../core/policy/actor.ts'
 import { type AuditEntry, audit } from '../../../../core/server/audit.ts'
 import type { Services } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { enqueueFollowed, type Job, type Tasks } from '../../../../core/server/jobs.ts'
 import type { Passo } from '../shapes-importar.ts'
 import { type Followed, finish, keepOn } from './public.ts'
-import type { ImportadaRow } from './public-importacao.ts'
 import { engineOf, type Held, Refused } from './public-importar.ts'
 
 export interface Payload extends Followed {
@@ -16,7 +15,14 @@ export interface Payload extends Followed {
 }
 
 type Path = `/${string}`
-type Imported = ImportadaRow<string> & { passo: Passo }
+type Imported = Asker & {
+  id: number
+  arquivo: string
+  parcial: boolean
+  total: number
+  trabalho_id: number | null
+  passo: Passo
+}
 
 interface Move {
   passo: Passo

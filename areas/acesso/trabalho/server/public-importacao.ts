@@ -50,6 +50,21 @@ export function selectSent(
     ${from} left join trabalho t on t.id = i.trabalho_id`
 }
 
+/**
+ * Of an import without columns: why it did not end well (`i.mensagem`, or its work's), and what it is at, for a row `i`
+ * whose work is `t`.
+ */
+export const selectAndamento = (
+  from: RawBuilder<unknown>,
+  more: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select i.id, i.usuario_id, i.arquivo, i.total, i.contagem, i.trabalho_id, i.created_at, i.gravado_em, i.desfeito_em,
+    coalesce(case when t.estado = 'erro' then t.mensagem end, i.mensagem) as mensagem,
+    case when t.estado in ('cancelado', 'erro') then
+      case i.passo when 'gravando' then 'conferido' when 'desfazendo' then 'gravado' else i.passo end
+      else i.passo end as passo, ${more}
+  ${from} left join trabalho t on t.id = i.trabalho_id`
+
 /** Those of whoever sent them. */
 export const sentBy = ({ usuario_id, visitante_id, visitante_tenant }: Asker): RawBuilder<boolean> =>
   usuario_id === null

@@ -74,8 +74,8 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
       return (
         <>
           {words.quemInWords(row, t)}
-          {row.de_fora && <span className="fraca t-s linha-abaixo">{t.deFora}</span>}
-          {suporte && <span className="fraca t-s linha-abaixo">{t.vistoPor(suporte)}</span>}
+          {row.de_fora && <span className="fraca t-s bloco">{t.deFora}</span>}
+          {suporte && <span className="fraca t-s bloco">{t.vistoPor(suporte)}</span>}
         </>
       )
     },
@@ -88,7 +88,7 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
     sortable: false,
     value: (row) => words.mudancasInWords(row, t, language).join('; '),
     cell: (row) => (
-      <span className="mudancas t-s">
+      <span className="t-s grade v-0 w-24 partir">
         {words.mudancasInWords(row, t, language).map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -100,7 +100,7 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
     header: t.motivo,
     sortable: false,
     value: ({ motivo }) => motivo,
-    cell: ({ motivo }) => <span className="motivo t-s">{motivo ?? '–'}</span>,
+    cell: ({ motivo }) => <span className="motivo t-s bloco-em-linha w-16 partir">{motivo ?? '–'}</span>,
   },
   { id: 'ip', header: t.ip, sortable: false, hidden: true, value: ({ ip }) => ip },
   { id: 'pedido', header: t.pedido, sortable: false, hidden: true, value: ({ request_id }) => request_id },
@@ -110,7 +110,7 @@ const columnsOf = (t: T, language: Language): TableColumn<Registro>[] => [
 function Periodo({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTexts(auditoriaTexts)
   return (
-    <span className="periodo-log">
+    <span className="periodo-log pilha v-5 mb-6">
       <Dia key="de" name="de" label={t.de} error={errors.de} />
       <Dia key="ate" name="ate" label={t.ate} error={errors.ate} />
     </span>

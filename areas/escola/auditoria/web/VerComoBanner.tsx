@@ -31,8 +31,8 @@ export function VerComoBanner({ eu }: { eu: Eu }) {
     call(transport, sessaoApi.signOut, {}).then(leave, leave)
   }
   return (
-    <section className="vendo-como" aria-label={t.verComo}>
-      <IconEye aria-hidden="true" />
+    <section className="vendo-como linha gruda ao-meio v-6 pb-5 pi-6" aria-label={t.verComo}>
+      <IconEye className="rijo" aria-hidden="true" />
       <p className="forte" role="status">
         {t.vendo(eu.nome)}
         {until && ` — ${t.somenteLeitura(dates.time(until))}`}

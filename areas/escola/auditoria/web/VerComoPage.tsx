@@ -37,13 +37,13 @@ function Pessoas({ busca }: { busca: string }) {
       <p className="fraca t-s" role="status">
         {t.encontradas(pessoas.length)}
       </p>
-      <ul className="pessoas-vistas divide">
+      <ul className="divide pilha v-z mt-5">
         {pessoas.map((pessoa) => (
-          <li key={pessoa.id}>
+          <li className="pilha a-meio c-a1a v-6 pb-5" key={pessoa.id}>
             <Avatar nome={pessoa.nome} />
             <span>
               <b>{pessoa.nome}</b>
-              <span className="fraca t-s linha-abaixo">
+              <span className="fraca t-s bloco">
                 {papeis[papelPrincipal(pessoa.papeis)]} · {pessoa.login}
               </span>
             </span>
@@ -79,7 +79,7 @@ function Find() {
   return (
     <>
       <PageHeader title={t.verComo} description={t.verComoDescricao} />
-      <form className="linha quebra procura-pessoa" onSubmit={submit} noValidate>
+      <form className="linha quebra procura-pessoa baixo mb-6" onSubmit={submit} noValidate>
         <TextField
           label={t.quemVer}
           icon={IconSearch}

@@ -68,7 +68,13 @@ describe('a card on a device of the class', () => {
   it('lets the pupil choose pictures once, and then signs in with them: by card, link or name', async () => {
     const [aparelho, codigo] = [await newAparelho(), await newCartao()]
     const { data } = await callAs({ host: tenant.host }, cartaoApi.readCartao, { body: { aparelho, codigo } })
-    expect(data.aluno).toEqual({ id: aluna.id, nome: 'Ana P.', numero: null, imagem: 'escolher' })
+    expect(data.aluno).toEqual({
+      id: aluna.id,
+      nome: 'Ana P.',
+      numero: null,
+      animal: null,
+      imagem: 'escolher',
+    })
     const first = await enter(aparelho, { codigo })
     expect(first.data.usuario).toMatchObject({ id: aluna.id, nome: 'Ana Beatriz Prado' })
     expect((await enter(aparelho, { codigo }, ERRADAS)).status).toBe(401)
@@ -96,6 +102,7 @@ describe('a card on a device of the class', () => {
       id: aluna.id,
       nome: 'Ana P.',
       numero: null,
+      animal: null,
       imagem: 'ausente',
     })
     expect(data.alunos.some(({ id }) => id === professora.id)).toBe(false)

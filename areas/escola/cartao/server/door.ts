@@ -4,20 +4,39 @@ import type { Returned } from '../../../../core/contract/endpoint.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { OutsideContext, PublicContext } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
+import { jeitoDe } from '../../../acesso/sessao/rules-idade.ts'
 import { fits, hashPassword, openSession } from '../../../acesso/sessao/server/public.ts'
 import { nomeCurto } from '../../turma/rules-perfil.ts'
 import type { AlunoNoAparelho, cartaoApi } from '../contract.ts'
-import { estadoDaImagem, type Imagem, MAX_FALHAS, readCodigo, waitSeconds } from '../rules.ts'
+import {
+  estadoDaImagem,
+  type Imagem,
+  MAX_FALHAS,
+  nomeEntre,
+  readCodigo,
+  repetidos,
+  waitSeconds,
+} from '../rules.ts'
 import * as queries from './queries.ts'
 import * as refusals from './refusals.ts'
 import { hashAparelho, hashCodigo, pepper } from './secrets.ts'
 
-const presentAluno = (row: queries.AlunoRow, now: Date): AlunoNoAparelho => ({
-  id: row.id,
-  nome: nomeCurto(row.nome),
-  numero: row.numero,
-  imagem: estadoDaImagem({ definida: row.definida, escolherAte: row.escolher_ate, falhas: row.falhas }, now),
-})
+const NONE: ReadonlySet<string> = new Set()
+
+/** A child is known by its animal: of the rest as little as tells it apart where others have its name. */
+function presentAluno(row: queries.AlunoRow, now: Date, comuns = NONE): AlunoNoAparelho {
+  const { animal } = jeitoDe(row.id, row.jeito)
+  return {
+    id: row.id,
+    nome: animal === null ? nomeCurto(row.nome) : nomeEntre(row.nome, comuns),
+    numero: animal === null ? row.numero : null,
+    animal,
+    imagem: estadoDaImagem(
+      { definida: row.definida, escolherAte: row.escolher_ate, falhas: row.falhas },
+      now,
+    ),
+  }
+}
 
 /** Asked before anything about a card is: outside of a class's device every card is told alike. */
 async function findAparelho(tx: Tx, token: string, now: Date) {
@@ -46,10 +65,11 @@ export async function readAparelho({
   body,
 }: PublicContext & { body: { aparelho: string } }): Promise<Returned<typeof cartaoApi.readAparelho>> {
   const { turma_id, turma, escola } = await findAparelho(tx, body.aparelho, now)
-  const alunos = await queries.listAlunos(tx, turma_id)
+  const alunos = (await queries.listAlunos(tx, turma_id)).filter(({ permitido }) => permitido)
+  const comuns = repetidos(alunos.map(({ nome }) => nome))
   return {
     turma: { nome: turma, escola },
-    alunos: alunos.filter(({ permitido }) => permitido).map((row) => presentAluno(row, now)),
+    alunos: alunos.map((row) => presentAluno(row, now, comuns)),
   }
 }
 

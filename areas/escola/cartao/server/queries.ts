@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { hasFator } from '../../../acesso/fator/server/public.ts'
+import { jeitoSql } from '../../../acesso/sessao/server/public-jeito.ts'
 import { naoEncerrados } from '../../../acesso/sessao/server/public-vigente.ts'
 import { lugar } from '../../turma/server/public-lugar.ts'
 
@@ -38,6 +39,7 @@ const alunos = (tx: Tx, turmaId: number) =>
     )
     .select(['usuario.id', 'usuario.nome', 'usuario.login', 'matricula.numero_chamada as numero'])
     .select(['cartao.created_at as cartao_em', 'senha_imagem.escolher_ate', mereAluno.as('permitido')])
+    .select(jeitoSql(sql.ref('usuario.id')).as('jeito'))
     .select([
       sql<boolean>`senha_imagem.imagens_hash is not null`.as('definida'),
       sql<number>`coalesce(senha_imagem.falhas, 0)`.as('falhas'),

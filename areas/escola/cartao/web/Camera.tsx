@@ -54,7 +54,7 @@ export function Camera({ onRead }: Props) {
   if (failed) return <Callout tone="aviso">{t.semCamera}</Callout>
   return (
     <div className="camera">
-      <video ref={video} muted playsInline aria-label={t.camera} />
+      <video className="toda cobre raio-4" ref={video} muted playsInline aria-label={t.camera} />
       <p className="t-s fraca">{t.mostreOCartao}</p>
     </div>
   )

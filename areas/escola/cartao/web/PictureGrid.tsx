@@ -35,12 +35,16 @@ export function PictureGrid({ busy, onDone }: Props) {
         {PLACES.map((place) => {
           const imagem = chosen[place]
           return (
-            <span key={place} aria-hidden="true" className={cx('fina forte', imagem ? 'cheia' : undefined)}>
+            <span
+              key={place}
+              aria-hidden="true"
+              className={cx('fina forte no-meio q-325 raio-3', imagem ? 'cheia' : undefined)}
+            >
               {imagem ? <Desenho imagem={imagem} /> : place + 1}
             </span>
           )
         })}
-        <span className="so-leitor fina forte" role="status">
+        <span className="so-leitor fina forte no-meio q-325 raio-3" role="status">
           {busy ? t.entrando : t.escolhidas(chosen.length)}
         </span>
         {chosen.length > 0 && (
@@ -49,10 +53,14 @@ export function PictureGrid({ busy, onDone }: Props) {
           </Button>
         )}
       </div>
-      <fieldset className="imagens" aria-label={t.imagens} aria-busy={busy || undefined}>
+      <fieldset
+        className="imagens grade c-x4 v-3 min-c-x3"
+        aria-label={t.imagens}
+        aria-busy={busy || undefined}
+      >
         {IMAGENS.map((imagem) => (
           <button
-            className="caixa larga t-s"
+            className="caixa larga t-s grade ji-c v-0 pt-3 pi-0 pp-1 lh-2"
             key={imagem}
             type="button"
             aria-pressed={chosen.includes(imagem)}

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
+import { Animal } from '../../../../core/web/ui/Animal.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
+import { ReadAloud } from '../../../../core/web/ui/ReadAloud.tsx'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import { useCountdown } from '../../../acesso/sessao/web/public.tsx'
+import '../../../../core/web/ui/child.css'
 import { type AlunoNoAparelho, cartaoApi } from '../contract.ts'
 import type { Imagem } from '../rules.ts'
 import { PictureGrid } from './PictureGrid.tsx'
@@ -57,15 +60,16 @@ export function Pictures({ aparelho, aluno, codigo, onDone, onBack }: Props) {
     setDiffers(true)
   }
 
+  const asked = !locked && aluno.imagem !== 'ausente' && (choosing ? (first ? t.repita : t.escolha) : t.toque)
   return (
     <>
-      <div>
+      <div className={aluno.animal ? 'crianca' : undefined}>
+        {aluno.animal && <Animal name={aluno.animal} />}
         <h2 ref={heading} tabIndex={-1}>
           {t.oi(aluno.nome)}
         </h2>
-        {!locked && aluno.imagem !== 'ausente' && (
-          <p className="fraca">{choosing ? (first ? t.repita : t.escolha) : t.toque}</p>
-        )}
+        {asked && <p className="fraca col-2">{asked}</p>}
+        {aluno.animal && <ReadAloud texto={`${t.oi(aluno.nome)}. ${asked || ''}`} />}
       </div>
       {locked ? (
         <Callout tone="aviso" title={t.bloqueada} live>

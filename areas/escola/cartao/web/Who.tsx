@@ -4,6 +4,7 @@ import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import { useState } from 'react'
 import { type Errors, useSheet } from '../../../../core/web/sheet.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
+import { Animal } from '../../../../core/web/ui/Animal.tsx'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Form } from '../../../../core/web/ui/Form.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -81,8 +82,9 @@ export function Who({ turma, alunos, busy, onCodigo, onAluno }: Props) {
       ) : (
         <ul className="nomes">
           {alunos.map((aluno) => (
-            <li key={aluno.id}>
+            <li className="grade" key={aluno.id}>
               <Button onClick={() => onAluno(aluno)}>
+                {aluno.animal && <Animal name={aluno.animal} />}
                 {aluno.nome}
                 {aluno.numero !== null && <span className="fraca t-s"> {t.numero(aluno.numero)}</span>}
               </Button>

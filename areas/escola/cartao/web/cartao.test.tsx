@@ -15,6 +15,7 @@ const aluno = (imagem: AlunoNoAparelho['imagem']): AlunoNoAparelho => ({
   id: 9,
   nome: 'Ana P.',
   numero: 4,
+  animal: null,
   imagem,
 })
 
@@ -136,6 +137,21 @@ describe('the door of a class’s device', () => {
     await touch(shown, 'Ana P. nº 4', 'gato', 'uva', 'sol')
     expect(await screen.findByText('Peça ajuda à sua professora ou ao seu professor')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'gato' })).toBeNull()
+  })
+
+  it('shows a child as its animal, by name and before its pictures', async () => {
+    const child: AlunoNoAparelho = { ...aluno('definida'), nome: 'Bento', numero: null, animal: 'tucano' }
+    const shown = show('definida', {
+      calls: [
+        answers(cartaoApi.readAparelho, { turma: { nome: '2º A', escola: 'Escola' }, alunos: [child] }),
+        answers(cartaoApi.readCartao, { aluno: child }),
+      ],
+    })
+    const name = await screen.findByRole('button', { name: 'Bento' })
+    expect(name.querySelectorAll('svg.animal')).toHaveLength(1)
+    await touch(shown, 'Bento')
+    const hello = await screen.findByRole('heading', { name: 'Oi, Bento' })
+    expect(hello.parentElement?.querySelectorAll('svg.animal')).toHaveLength(1)
   })
 
   it('speaks English', async () => {

@@ -143,7 +143,7 @@ const DRAWINGS: Readonly<Record<Imagem, ReactNode>> = {
 /** A picture; its name is said by what stands around it. */
 export function Desenho({ imagem }: { imagem: Imagem }) {
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg className="toda" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       {DRAWINGS[imagem]}
     </svg>
   )

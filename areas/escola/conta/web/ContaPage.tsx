@@ -9,9 +9,8 @@ import { Card, SideColumn } from '../../../../core/web/ui/Card.tsx'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { IdadeChoice } from '../../../acesso/preferencia/web/public.tsx'
-import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Together } from '../../../../core/web/ui/Together.tsx'
 import { contaApi } from '../contract.ts'
 import { contaTexts } from '../texts-conta.ts'
 import './conta.css'
@@ -25,7 +24,6 @@ import { Sessoes } from './Sessoes.tsx'
 export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
   const t = useTexts(contaTexts)
   const { person, preferences, actions } = useFrame()
-  const eu = useEu()
   const own = useCall(contaApi.findConta)
   const conta = own.data?.conta
   return (
@@ -35,44 +33,45 @@ export function ContaPage({ waysIn }: { waysIn: ReactNode }) {
         description={person ? `${person.nome} · ${person.papel}` : t.descricao}
         actions={<ButtonLink to={href('/logout')}>{t.sair}</ButtonLink>}
       />
-      <SideColumn
-        aside={
-          <>
-            <Card>
-              <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
-              {eu?.papeis.includes('aluno') && <IdadeChoice />}
-            </Card>
-            <Card title={t.remover}>
-              <p className="fraca t-s">{t.removerAjuda}</p>
-              <p>
-                <ButtonLink to={href('/logado/conta/acoes/remover')} size="small">
-                  {t.remover}
-                </ButtonLink>
-              </p>
-            </Card>
-          </>
-        }
-      >
-        {conta && <RemovalNotice conta={conta} />}
-        <WaitingRemovals />
-        {conta ? (
-          <>
-            <FotoCard conta={conta} />
-            <PerfilCard key={`${conta.nome} ${conta.idioma}`} conta={conta} />
-            <EmailCard conta={conta} />
-            <SenhaCard conta={conta} />
-          </>
-        ) : own.isError ? (
-          <ErrorState error={own.error} onRetry={() => void own.refetch()} />
-        ) : (
-          <ListSkeleton rows={3} />
-        )}
-        {waysIn}
-        <Card title={t.sessoes}>
-          <p className="fraca t-s">{t.sessoesAjuda}</p>
-          <Sessoes />
-        </Card>
-      </SideColumn>
+      <Together fallback={<PageSkeleton />}>
+        <SideColumn
+          aside={
+            <>
+              <Card>
+                <AccessibilityPanel preferences={preferences} onChange={actions.setPreferences} />
+              </Card>
+              <Card title={t.remover}>
+                <p className="fraca t-s">{t.removerAjuda}</p>
+                <p>
+                  <ButtonLink to={href('/logado/conta/acoes/remover')} size="small">
+                    {t.remover}
+                  </ButtonLink>
+                </p>
+              </Card>
+            </>
+          }
+        >
+          {conta && <RemovalNotice conta={conta} />}
+          <WaitingRemovals />
+          {conta ? (
+            <>
+              <FotoCard conta={conta} />
+              <PerfilCard key={`${conta.nome} ${conta.idioma}`} conta={conta} />
+              <EmailCard conta={conta} />
+              <SenhaCard conta={conta} />
+            </>
+          ) : own.isError ? (
+            <ErrorState error={own.error} onRetry={() => void own.refetch()} />
+          ) : (
+            <ListSkeleton rows={3} />
+          )}
+          {waysIn}
+          <Card title={t.sessoes}>
+            <p className="fraca t-s">{t.sessoesAjuda}</p>
+            <Sessoes />
+          </Card>
+        </SideColumn>
+      </Together>
     </>
   )
 }

@@ -8,11 +8,11 @@ import './conta.css'
 export function Screen() {
   const t = useTexts(entrarTexts)
   return (
-    <article className="leitura pilha exclusao">
+    <article className="leitura pilha exclusao w-42">
       <PageHeader title={t.exclusao} description={t.exclusaoTexto} />
       <section>
         <h2>{t.exclusaoComo}</h2>
-        <ol className="passos-remover">
+        <ol className="passos-remover pilha v-3">
           <li>{t.exclusaoPasso1}</li>
           <li>{t.exclusaoPasso2}</li>
           <li>{t.exclusaoPasso3}</li>

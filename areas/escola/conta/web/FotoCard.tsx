@@ -28,12 +28,12 @@ export function FotoCard({ conta: { nome, foto } }: { conta: Conta }) {
   return (
     <Card title={t.foto}>
       <Failed error={set.error ?? remove.error} />
-      <div className="conta-linha">
-        <div className="linha">
+      <div className="linha quebra entre v-5 j-3">
+        <div className="linha encolhe partir">
           <Avatar nome={nome} foto={foto} size="large" />
           <span className="fraca t-s">{t.fotoAjuda}</span>
         </div>
-        <div className="linha quebra">
+        <div className="linha quebra encolhe partir">
           <input
             ref={input}
             type="file"

@@ -31,7 +31,11 @@ export function NewPassword({ label, name = 'senha', value, error, owner, onChan
         help={t.senhaAjuda(senhaMin(owner ?? {}))}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className="forca fraca" data-forca={value === '' ? 'vazia' : strength} aria-live="polite">
+      <p
+        className="forca fraca linha v-3 h-2"
+        data-forca={value === '' ? 'vazia' : strength}
+        aria-live="polite"
+      >
         <span className="passos" aria-hidden="true">
           {[1, 2, 3].map((step) => (
             <i key={step} className={value !== '' && step <= strength ? 'f' : undefined} />

@@ -118,8 +118,8 @@ export function EmailCard({ conta }: Props) {
           </Callout>
         )}
         <Failed error={again.error} />
-        <div className="conta-linha">
-          <div>
+        <div className="linha quebra entre v-5 j-3">
+          <div className="encolhe partir">
             {conta.email ? <b>{conta.email}</b> : <span className="fraca">{t.emailNenhum}</span>}{' '}
             {conta.email && (
               <Tag tone={conta.email_validado ? 'ok' : 'aviso'}>
@@ -128,7 +128,7 @@ export function EmailCard({ conta }: Props) {
             )}
           </div>
           {!open && (
-            <div className="linha quebra">
+            <div className="linha quebra encolhe partir">
               {conta.email && !conta.email_validado && (
                 <Button
                   look="soft"
@@ -160,9 +160,9 @@ export function WaitingRemovals() {
     <Card title={t.pedidos}>
       <p className="fraca t-s">{t.pedidosAjuda}</p>
       <Failed error={decide.error} />
-      <ul className="sessoes divide">
+      <ul className="sessoes divide mt-3">
         {waiting.data.pedidos.map(({ usuario, nome, pedida_em }) => (
-          <li key={usuario}>
+          <li className="linha quebra entre v-5 j-3 pb-4" key={usuario}>
             <div>
               <b>{nome}</b>
               <p className="fraca t-s">

@@ -54,7 +54,7 @@ function Ask({ conta }: { conta: Conta }) {
     <Card>
       <div className="pilha">
         {conta.exclusao_depende && <Callout>{t.removerPupilo}</Callout>}
-        <ul className="passos-remover">
+        <ul className="passos-remover pilha v-3">
           <li>{t.removerO1}</li>
           <li>{t.removerO2}</li>
           <li>{t.removerO3}</li>

@@ -60,8 +60,8 @@ export function SenhaCard({ conta }: { conta: Conta }) {
       {open ? (
         <Form conta={conta} onEnd={() => setOpen(false)} />
       ) : (
-        <div className="conta-linha">
-          <div className="fraca">
+        <div className="linha quebra entre v-5 j-3">
+          <div className="fraca encolhe partir">
             {!conta.tem_senha ? (
               t.senhaNenhuma
             ) : conta.senha_em ? (

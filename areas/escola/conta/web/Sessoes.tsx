@@ -23,7 +23,7 @@ function SessaoRow({ sessao }: { sessao: Sessao }) {
   const aparelho = device ? t.em(device.browser, device.system) : t.outroAparelho
   const nome = sessao.suporte === null ? aparelho : t.suporteVendo(sessao.suporte)
   return (
-    <li>
+    <li className="linha quebra entre v-5 j-3 pb-4">
       <div>
         <b>{nome}</b> {sessao.atual && <Tag tone="marca">{t.este}</Tag>}{' '}
         {sessao.compartilhada && <Tag>{t.compartilhado}</Tag>}
@@ -55,7 +55,7 @@ export function Sessoes() {
   const open = useCall(sessaoApi.listSessoes)
   if (open.data)
     return (
-      <ul className="sessoes divide">
+      <ul className="sessoes divide mt-3">
         {open.data.sessoes.map((sessao) => (
           <SessaoRow key={sessao.id} sessao={sessao} />
         ))}

@@ -125,7 +125,7 @@ export function Conferencia({ lote, back }: Props) {
   return (
     <>
       <Contagem lote={lote} chosen={situacao} onChoose={setSituacao} />
-      <p className="linha quebra t-s fraca lote-modo">
+      <p className="linha quebra t-s fraca mt-4 mb-4">
         {t[modo]} · {t[existentes]}
         <Button size="small" onClick={() => setChoosing(true)}>
           {t.mudarModo}
@@ -163,7 +163,7 @@ export function Conferencia({ lote, back }: Props) {
         />
       )}
       {hasMore && (
-        <p className="lote-mais-bt">
+        <p className="lote-mais-bt mt-4 mb-4">
           <Button onClick={() => void more()}>{t.maisLinhas}</Button>
         </p>
       )}
@@ -180,7 +180,7 @@ export function Conferencia({ lote, back }: Props) {
           }}
         />
       )}
-      <div className="acoes sobre-folha lote-acoes">
+      <div className="acoes sobre-folha lote-acoes gruda z-2 pb-4 pi-z">
         <SaveStatus state={saving === 'idle' && lote.corrigidas > 0 ? 'saved' : saving}>
           {saving === 'idle' || saving === 'saved' ? t.correcoes(lote.corrigidas) : undefined}
         </SaveStatus>

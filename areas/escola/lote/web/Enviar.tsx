@@ -35,7 +35,7 @@ export function Enviar() {
         words={t}
         semArquivo={semArquivo}
         model={{ name: 'modelo-pessoas', columns: MODELO, example: EXEMPLO }}
-        className="lote-enviar"
+        className="w-44"
       >
         <ModoFields value={modos} onChange={setModos} />
         <Callout>{t.senhasAjuda}</Callout>

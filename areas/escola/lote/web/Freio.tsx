@@ -44,13 +44,13 @@ export function Freio({ lote, onMode }: { lote: Lote; onMode: () => void }) {
   const { ausentes, acima, alunos, escolas, freio } = espelho
   if (ausentes === 0)
     return (
-      <div className="lote-aviso">
+      <div className="mb-5">
         <Callout title={t.acima(acima)} />
       </div>
     )
   const share = `${formatNumber((100 * ausentes) / Math.max(1, alunos), 1, language)}%`
   return (
-    <div className="lote-aviso">
+    <div className="mb-5">
       <Callout
         tone={freio ? 'aviso' : 'info'}
         icon={freio ? IconHandStop : undefined}

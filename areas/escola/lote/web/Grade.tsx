@@ -60,7 +60,7 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
     return (
       <button
         type="button"
-        className="lote-texto"
+        className="lote-texto bloco h-2 p-z ta-i nu cortar w-18"
         aria-label={`${label}: ${value || t.vazio}`}
         onClick={() => setText(value)}
       >
@@ -69,10 +69,11 @@ function Cell({ linha, campo, falta, onSave }: CellProps) {
     )
   return (
     <span
-      className={cx('lote-ce campo-so meia', text === undefined && 'erro')}
+      className={cx('lote-ce campo-so meia linha v-2 cel-cresce-10', text === undefined && 'erro')}
       style={{ minWidth: `calc(${Math.min(24, Math.max(8, value.length))}ch + 3.5rem)` }}
     >
       <input
+        className="cresce toda p-z nu lm-4 sem-contorno"
         ref={input}
         size={10}
         value={text ?? value}
@@ -117,14 +118,14 @@ function Reasons({ linha, onSave }: { linha: LinhaDoLote; onSave: CellProps['onS
   if (descartada) return <span className="fraca">{t.deixadaDeFora} </span>
   if (situacao !== 'erro')
     return (
-      <span className="lote-certa fraca">
-        <IconCheck className="cor-ok" aria-hidden="true" /> {faltas[0]?.texto ?? t.tudoCerto}
+      <span className="fraca linha curta v-1">
+        <IconCheck className="cor-ok q-1" aria-hidden="true" /> {faltas[0]?.texto ?? t.tudoCerto}
       </span>
     )
   return (
     <div id={`falta-${numero}`}>
       {faltas.map((falta) => (
-        <span key={`${falta.campo} ${falta.codigo}`} className="lote-falta">
+        <span key={`${falta.campo} ${falta.codigo}`} className="lote-falta bloco">
           {faltas.length > 1 && <b>{`${names[falta.campo]}: `}</b>}
           {falta.texto}
           {falta.sugestao && (
@@ -208,9 +209,9 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={box} className="tab lote-grade" tabIndex={0} aria-label={label}>
       <table aria-rowcount={linhas.length + 1}>
-        <thead>
+        <thead className="cel-so-leitor">
           <tr>
-            <th className="fixa d" scope="col">
+            <th className="fixa d lm-4 lg-4" scope="col">
               {t.linha}
             </th>
             <th scope="col">{t.acao}</th>
@@ -219,7 +220,7 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                 {names[campo]}
               </th>
             ))}
-            <th className="mo sobre-folha fio-l" scope="col">
+            <th className="mo fio-l gruda solto-t w-22 lh-4 z-3 sobre-cabeca" scope="col">
               {t.oQueHouve}
             </th>
           </tr>
@@ -236,18 +237,20 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                 data-index={index}
                 aria-rowindex={index + 2}
               >
-                <th className="fixa d num" scope="row">
-                  <span className="so-celular">{`${t.linha} `}</span>
+                <th className="fixa d num lm-4 lg-4 cel-rijo cel-encolhe cel-lg-a" scope="row">
+                  <span className="so-celular me-1">{`${t.linha} `}</span>
                   {linha.numero}
                 </th>
-                <td className="lote-acao">{words[intended(linha)]}</td>
+                <td className="cel-me-a cel-pb-z cel-pi-3 cel-raio-2 cel-sobre-cabeca cel-fraca cel-t-s">
+                  {words[intended(linha)]}
+                </td>
                 {columns.map((campo) => {
                   const falta = linha.faltas.find((one) => one.campo === campo)
                   return (
                     <td
                       key={campo}
                       className={cx(
-                        falta && linha.situacao === 'erro' ? 'e' : campo !== 'nome' && 'lote-mais',
+                        falta && linha.situacao === 'erro' ? 'e pb-1 pi-2' : campo !== 'nome' && 'lote-mais',
                       )}
                       data-label={names[campo]}
                     >
@@ -255,7 +258,7 @@ export function Grade({ label, colunas, linhas, onSave }: Props) {
                     </td>
                   )
                 })}
-                <td className="mo sobre-folha fio-l">
+                <td className="mo sobre-folha fio-l gruda solto-t w-22 lh-4">
                   <Reasons linha={linha} onSave={onSave} />
                 </td>
               </tr>

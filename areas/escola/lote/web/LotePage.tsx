@@ -130,7 +130,7 @@ function Batch({ id }: { id: number }) {
         ways={{ 0: ways.arquivo, 1: ways.colunas, 2: ways.conferencia }}
       />
       {lote.mensagem && (
-        <div className="lote-aviso">
+        <div className="mb-5">
           <Callout tone="erro">{lote.mensagem}</Callout>
         </div>
       )}

@@ -57,7 +57,7 @@ function Results({ turma, busca, chosen, onToggle }: ResultsProps) {
   if (!data) return <ListSkeleton rows={3} rowHeight={2.5} />
   if (data.candidatos.length === 0) return <p className="fraca">{t.semCandidatos}</p>
   return (
-    <ul className="candidatos">
+    <ul className="candidatos coluna v-3 p-1 rola">
       {data.candidatos.map((candidato) => (
         <li key={candidato.id}>
           <Checkbox

@@ -91,7 +91,7 @@ function useColumns(
       sortable,
       value: ({ nome }) => nome,
       cell: ({ nome }) => (
-        <span className="integrante">
+        <span className="linha curta v-3">
           <Avatar nome={nome} size="small" /> {nome}
         </span>
       ),

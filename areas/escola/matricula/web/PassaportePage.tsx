@@ -23,7 +23,7 @@ import './matricula.css'
 
 function Facts({ facts }: { facts: readonly (readonly [label: string, value: string | number | null])[] }) {
   return (
-    <dl>
+    <dl className="grade c-10 v-5 j-3">
       {facts
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value]) => (
@@ -116,7 +116,7 @@ function Document({ passaporte }: { passaporte: Passaporte }) {
   const turno = turma.turno in tt ? String(tt[turma.turno as 'manha']) : turma.turno
   const goal = destino ? `${destino.nome} · ${destino.escola}` : (passaporte.fora ?? tm.foraDaRede)
   return (
-    <article className="passaporte folha-impressa">
+    <article className="passaporte folha-impressa pilha v-6">
       <header className="pilha">
         <h2>{t.passaporteDe(passaporte.aluno.nome)}</h2>
         <p className="fraca">{t.passaporteTexto(dates.date(matricula.data_saida))}</p>

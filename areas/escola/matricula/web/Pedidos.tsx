@@ -95,16 +95,16 @@ function Requests({ turma, pedidos }: { turma: number; pedidos: readonly Pedido[
           </Button>
         </div>
       </div>
-      <ul className="pedidos-lista">
+      <ul className="pilha v-z">
         {pedidos.map(({ id, nome, quando, papeis, turmas, email }) => (
-          <li className="fio-c" key={id}>
+          <li className="fio-c linha quebra entre v-5 j-1 pb-3" key={id}>
             <Checkbox
               label={
-                <span className="integrante">
+                <span className="linha curta v-3">
                   <Avatar nome={nome} size="small" />
                   <span>
                     {nome}
-                    <span className="fraca t-s pedidos-quem">
+                    <span className="fraca t-s bloco partir">
                       {[ts[papelPrincipal(papeis)], ...turmas, email].filter(Boolean).join(' · ')}
                     </span>
                   </span>

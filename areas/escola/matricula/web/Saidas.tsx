@@ -35,7 +35,7 @@ function What({ saida }: { saida: Saida }) {
   const where = goal ? `${goal.nome} · ${goal.escola}` : (transferencia?.fora ?? t.foraDaRede)
   const why = recusa ?? (motivo ? tm[motivo] : '')
   return (
-    <span className="houve">
+    <span className="curta quebra a-meio v-3 j-1 cel-ao-fim">
       <Tag tone={saida.status === 'transferido' ? 'info' : 'nada'}>
         {recusa ? t.stRecusado : saida.status === 'transferido' ? t.stTransferido : t.stRemovido}
       </Tag>
@@ -122,7 +122,7 @@ export function Saidas({ turma }: { turma: TurmaHeader }) {
       header: t.nome,
       value: ({ nome }) => nome,
       cell: ({ nome }) => (
-        <span className="integrante">
+        <span className="linha curta v-3">
           <Avatar nome={nome} size="small" /> {nome}
         </span>
       ),

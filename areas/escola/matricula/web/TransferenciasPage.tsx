@@ -10,6 +10,7 @@ import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
@@ -17,7 +18,6 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { StatCard } from '../../../../core/web/ui/StatCard.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { TurmaHeader } from '../../turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../turma/web/public.tsx'
 import { matriculaApi } from '../contract.ts'
@@ -38,7 +38,7 @@ function useColumns(comRa: boolean): TableColumn<LinhaTransferencia>[] {
       header: tm.sentido,
       value: ({ sentido }) => tm[sentido],
       cell: ({ sentido, desfeita_em }) => (
-        <span className="houve">
+        <span className="curta quebra a-meio v-3 j-1 cel-ao-fim">
           <Tag tone={sentido === 'entrada' ? 'ok' : 'info'}>{tm[sentido]}</Tag>
           {desfeita_em && <Tag>{tm.desfeita}</Tag>}
         </span>
@@ -82,17 +82,15 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTexts(transferirTexts)
   const { get, set, clear } = useUrlFilters()
   return (
-    <div className="periodo">
-      <TextField
+    <div className="periodo flexo quebra baixo v-5 papel-sai">
+      <DateField
         label={t.desde}
-        type="date"
         value={get('inicio')}
         error={errors.inicio ?? null}
         onChange={(event) => set('inicio', event.target.value)}
       />
-      <TextField
+      <DateField
         label={t.para}
-        type="date"
         value={get('fim')}
         error={errors.fim ?? null}
         onChange={(event) => set('fim', event.target.value)}

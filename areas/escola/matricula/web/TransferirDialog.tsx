@@ -60,7 +60,7 @@ function Destinos({ turma, chosen, onChoose }: DestinosProps) {
       {!data && !error && <ListSkeleton rows={3} rowHeight={2.5} />}
       {data?.destinos.length === 0 && <p className="fraca">{t.semDestino}</p>}
       {data && data.destinos.length > 0 && (
-        <div role="radiogroup" aria-label={t.destinos} className="candidatos">
+        <div role="radiogroup" aria-label={t.destinos} className="candidatos coluna v-3 p-1 rola">
           {data.destinos.map(({ id, nome, escola, turno, ano_letivo, vagas }) => (
             <Radio
               key={id}

@@ -1,4 +1,6 @@
 /** Refusals of the administration of people, each with its stable code. */
+
+import { table } from '../../../../core/contract/table.ts'
 import { failure, invalid, type Sentence } from '../../../../core/server/failure.ts'
 import type { Fault, Read } from '../rules.ts'
 import { faultTexts } from '../texts.ts'
@@ -31,13 +33,13 @@ export const taken = (campos: readonly CampoUnico[]) =>
     campos: Object.fromEntries(campos.map((campo) => [campo, TAKEN[campo]])),
   })
 
-const CONSTRAINTS: Readonly<Record<string, CampoUnico>> = {
+const CONSTRAINTS: Readonly<Record<string, CampoUnico>> = table({
   usuario_tenant_id_login_key: 'login',
   usuario_tenant_id_email_key: 'email',
   dado_pessoal_tenant_id_cpf_key: 'cpf',
   dado_pessoal_tenant_id_ra_key: 'ra',
   dado_pessoal_tenant_id_inep_key: 'inep',
-}
+})
 
 /** Names the field when two people were given one value at the same moment. */
 export async function namingTheField<T>(work: () => Promise<T>): Promise<T> {

@@ -136,7 +136,7 @@ function Sessoes({ usuario }: { usuario: number }) {
           <ul className="lista-p">
             {open.map(({ id, agente, vista_em }) => (
               <li className="fio-c" key={id}>
-                <div>
+                <div className="cresce-14">
                   <span className="cortar">{agente || t.outroAparelho}</span>
                   <p className="fraca t-s">
                     <RelativeTime value={vista_em} />

@@ -9,6 +9,7 @@ import { useForm } from '../../../../core/web/form.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
@@ -58,7 +59,7 @@ function GrantDialog({ usuario, onClose }: { usuario: number; onClose: () => voi
         {...field('rede')}
       />
       <TextField label={t.motivo} maxLength={300} {...field('motivo')} />
-      <TextField label={t.ultimoDia} type="date" optional help={t.semFim} {...field('fim')} />
+      <DateField label={t.ultimoDia} optional help={t.semFim} {...field('fim')} />
     </FormDialog>
   )
 }

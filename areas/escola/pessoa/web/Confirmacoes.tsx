@@ -102,7 +102,7 @@ function Pedida({ usuario, confirmacao }: { usuario: number; confirmacao: Confir
 /** What is asked of this person's way in, before all else: whoever was told of it comes for that. */
 export const Confirmacoes = ({ pessoa }: { pessoa: Pessoa }) =>
   pessoa.confirmacoes.length > 0 && (
-    <div className="pilha confirmacoes">
+    <div className="pilha confirmacoes mb-5">
       {pessoa.confirmacoes.map((each) => (
         <Pedida key={each.id} usuario={pessoa.id} confirmacao={each} />
       ))}

@@ -22,7 +22,7 @@ export function Credenciais({ login, senha }: { login: string; senha: string | n
         </Button>
       }
     >
-      <dl className="credenciais">
+      <dl className="credenciais pilha v-5 j-1 mb-3">
         <dt>{t.login}</dt>
         <dd className="forte">{login}</dd>
         <dt>{t.senha}</dt>

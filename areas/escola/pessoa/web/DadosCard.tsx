@@ -68,7 +68,7 @@ export function DadosLidos({ pessoa }: { pessoa: Pessoa }) {
   return (
     <Card title={t.dados}>
       <p className="fraca t-s">{t.soLeitura}</p>
-      <dl className="credenciais">
+      <dl className="credenciais pilha v-5 j-1 mb-3">
         {facts
           .filter(([, value]) => value !== null)
           .flatMap(([label, value]) => [

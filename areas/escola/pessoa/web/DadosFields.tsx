@@ -55,7 +55,7 @@ export function DadosFields({
   return (
     <>
       {names}
-      <div className="dupla">
+      <div className="pilha cima f-17 v-5">
         <TextField
           label={t.login}
           optional={novo}
@@ -75,7 +75,7 @@ export function DadosFields({
           />
         )}
       </div>
-      <div className="dupla">
+      <div className="pilha cima f-17 v-5">
         <TextField
           label={t.cpf}
           optional
@@ -86,7 +86,7 @@ export function DadosFields({
         <TextField label={t.telefone} optional inputMode="tel" {...field('telefone')} />
       </div>
       {aluno && (
-        <div className="dupla">
+        <div className="pilha cima f-17 v-5">
           <TextField label={t.ra} optional {...field('ra')} />
           <TextField label={t.inep} optional inputMode="numeric" {...field('inep')} />
         </div>

@@ -124,7 +124,7 @@ export function PapeisCard({ pessoa }: { pessoa: Pessoa }) {
         <ul className="lista-p">
           {learns.map(({ turma, escola }) => (
             <li className="fio-c" key={`turma ${turma.id}`}>
-              <div>
+              <div className="cresce-14">
                 <b>{names.aluno}</b>
                 <p className="fraca t-s">
                   {turma.nome} · {escola.nome}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../core/web/data.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox, Radio } from '../../../../core/web/ui/Checkbox.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { papelPrincipal, sessaoTexts } from '../../../acesso/sessao/texts.ts'
@@ -114,7 +115,6 @@ export function PapelFields(props: Props) {
   const escopo = value.papel && escopoOf(value.papel)
   const day = (name: 'inicio' | 'fim') => ({
     id: name,
-    type: 'date',
     optional: true,
     error: errors[name] ?? null,
     value: value[name] ?? '',
@@ -185,9 +185,9 @@ export function PapelFields(props: Props) {
         />
       )}
       {dias && value.papel && value.papel !== 'aluno' && (
-        <div className="dupla">
-          <TextField label={t.primeiroDia} help={t.desdeHoje} {...day('inicio')} />
-          <TextField label={t.ultimoDia} help={t.semFim} {...day('fim')} />
+        <div className="pilha cima f-17 v-5">
+          <DateField label={t.primeiroDia} help={t.desdeHoje} {...day('inicio')} />
+          <DateField label={t.ultimoDia} help={t.semFim} {...day('fim')} />
         </div>
       )}
     </>

@@ -77,7 +77,7 @@ function MatriculaRow({ usuario, matricula }: { usuario: number; matricula: Matr
   const inside = status === 'adicionado' || status === 'pendente'
   return (
     <li className="fio-c">
-      <div>
+      <div className="cresce-14">
         <Link to={href('/logado/turmas/turma/:id', { id: turma.id })}>
           <b>{turma.nome}</b>
         </Link>{' '}

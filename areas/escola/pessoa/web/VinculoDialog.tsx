@@ -4,10 +4,10 @@ import { useCall } from '../../../../core/web/data.ts'
 import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { pessoaApi } from '../contract.ts'
 import type { PapelPessoa } from '../policy.ts'
 import { escopoOf } from '../rules-papel.ts'
@@ -105,7 +105,7 @@ export function ChangeDialog({ usuario, vinculo, title, onClose }: ChangeProps) 
           onChange={({ target }) => set({ auxiliar: target.checked })}
         />
       )}
-      <TextField label={t.ultimoDia} type="date" optional help={t.semFim} {...field('fim')} />
+      <DateField label={t.ultimoDia} optional help={t.semFim} {...field('fim')} />
     </FormDialog>
   )
 }

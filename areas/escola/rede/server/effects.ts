@@ -7,6 +7,7 @@ export const redeEffects: EffectsOf<typeof redeApi> = {
   create: { logs: ['rede.criar'] },
   update: { logs: ['rede.mudar'] },
   saveDocencia: { logs: ['rede.mudar?'] },
+  saveRitmo: { logs: ['rede.mudar?'] },
   move: { logs: ['rede.mover'] },
   remove: { logs: ['rede.apagar'] },
   restore: { logs: ['rede.restaurar'] },

@@ -27,7 +27,7 @@ export async function contentOf(tx: Tx, id: number): Promise<Conteudo & { niveis
 /** What comes back of a network, beside its place: without those fields that it had nothing in. */
 const KEPT = sql`jsonb_strip_nulls(jsonb_build_object('nome', r.nome, 'codigo', r.codigo, 'inep', r.inep,
   'endereco', r.endereco, 'municipio', r.municipio, 'uf', r.uf, 'cep', r.cep, 'telefone', r.telefone,
-  'email', r.email))`
+  'email', r.email, 'turmas_por_docentes', r.turmas_por_docentes, 'sem_ritmo', r.sem_ritmo))`
 
 /** Deletes networks, and keeps them with their people's roles for a while. @throws 23503 while something names one */
 export async function removeRedes(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -61,7 +61,8 @@ export async function restoreRede(tx: Tx, id: number): Promise<void> {
   await putRedeBack(
     tx,
     sql`select id, cliente_id, pai_id, dados ->> 'nome', dados ->> 'codigo', dados ->> 'inep',
-        dados ->> 'endereco', dados ->> 'municipio', dados ->> 'uf', dados ->> 'cep', dados ->> 'telefone', dados ->> 'email'
+        dados ->> 'endereco', dados ->> 'municipio', dados ->> 'uf', dados ->> 'cep', dados ->> 'telefone', dados ->> 'email',
+        coalesce((dados ->> 'turmas_por_docentes')::boolean, false), coalesce((dados ->> 'sem_ritmo')::boolean, false)
       from rede_excluida where id = ${id}`,
   )
   await restoreVinculos(tx, sql`select vinculos from rede_excluida where id = ${id}`)

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import type { Motivo } from '../shapes-importar.ts'
+import { seguem } from './public-uso.ts'
 
 /** Rows that point at a network and say nothing of anybody using it. */
-const HARMLESS = new Set(['rede', 'rede_excluida', 'rede_importacao', 'rede_importacao_linha'])
+const HARMLESS = ['rede', 'rede_excluida', 'rede_importacao', 'rede_importacao_linha']
 const MOTIVO: ReadonlyMap<string, Motivo> = new Map([
   ['turma', 'turmas'],
   ['vinculo', 'pessoas'],
@@ -19,8 +20,9 @@ export async function usersOf(tx: Tx, ids: readonly number[]): Promise<Map<numbe
     join unnest(c.conkey) as k (numero) on true
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.numero and a.attname <> 'tenant_id'
     where c.contype = 'f' and c.confrelid = 'rede'::regclass order by 1, 2`.execute(tx)
+  const harmless = new Set([...HARMLESS, ...(seguem.answer() ?? [])])
   const users = keys
-    .filter(({ tabela }) => !HARMLESS.has(tabela))
+    .filter(({ tabela }) => !harmless.has(tabela))
     .map(
       ({
         tabela,

@@ -13,6 +13,7 @@ import { listTops } from './queries.ts'
 import { listEstrutura, listManaged } from './queries-gestor.ts'
 import { findDocencia, saveDocencia } from './write-docencia.ts'
 import { createRede, moveRede, removeRede, restoreRede, updateRede } from './write-gestao.ts'
+import { findRitmo, saveRitmo } from './write-ritmo.ts'
 import { listSelecao, openSelecao, saveSelecao, searchSelecao } from './write-selecao.ts'
 
 const present = (row: arvore.NoRow): No => row as No
@@ -91,6 +92,10 @@ export const redeHandlers: Handlers<typeof redeApi> = {
 
   saveDocencia: ({ params, body, ...context }) =>
     saveDocencia(context, params.rede, body.turmas_por_docentes),
+
+  findRitmo: ({ params, ...context }) => findRitmo(context, params.rede),
+
+  saveRitmo: ({ params, body, ...context }) => saveRitmo(context, params.rede, body.ritmo),
 
   move: ({ params, body, ...context }) => moveRede(context, params.rede, body.pai),
 

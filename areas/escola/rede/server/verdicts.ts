@@ -75,6 +75,16 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: { ...CHANGES, ...SCHOOL },
   },
+  'rede.findRitmo': {
+    input: (world) => ({ params: escola(world) }),
+    otherwise: 404,
+    verdicts: { ...SEES, ...SCHOOL },
+  },
+  'rede.saveRitmo': {
+    input: (world) => ({ params: escola(world), body: { ritmo: true } }),
+    otherwise: 404,
+    verdicts: { ...CHANGES, ...LOOKS },
+  },
   'rede.move': {
     input: async (world) => ({
       params: { rede: await newRede(world, world.tenant.escola) },

@@ -138,6 +138,17 @@ describe('a sub-network', () => {
     expect((await restore(gestora, escola)).status).toBe(404)
   })
 
+  it('comes back with what was allowed and switched off in it', async () => {
+    const { tenant, gestora, make } = await world()
+    const params = { rede: await make('Escola', tenant.rede) }
+    await callAs(gestora, redeApi.saveDocencia, { params, body: { turmas_por_docentes: true } })
+    await callAs(gestora, redeApi.saveRitmo, { params, body: { ritmo: false } })
+    await remove(gestora, params.rede)
+    await restore(gestora, params.rede)
+    expect((await callAs(gestora, redeApi.findDocencia, { params })).data.turmas_por_docentes).toBe(true)
+    expect((await callAs(gestora, redeApi.findRitmo, { params })).data.ritmo).toBe(false)
+  })
+
   it('does not come back after 30 days, nor when its code was given away', async () => {
     const { tenant, gestora, make } = await world()
     const [old, taken] = [await make('Antiga', tenant.rede), await make('Outra', tenant.rede)]

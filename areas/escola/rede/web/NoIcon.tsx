@@ -35,7 +35,7 @@ export function NoName({ no }: { no: AnyNo }) {
       ? [t.inep(no.inep)]
       : []
   return (
-    <span className="nome-l">
+    <span className="nome-l encolhe partir">
       {no.nome}
       {facts.length > 0 && (
         <small className={cx('fraca t-s leve', !turma && 'so-largo')}> · {facts.join(' · ')}</small>

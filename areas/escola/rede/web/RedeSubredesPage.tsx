@@ -23,6 +23,7 @@ import { importarPlace } from './importar/place.ts'
 import { useArvore } from './levels.ts'
 import { NoIcon, NoName } from './NoIcon.tsx'
 import { RedeAway } from './RedeAway.tsx'
+import { RitmoDialog } from './RitmoDialog.tsx'
 import { DadosDialog, MoverDialog } from './SubredeDialogs.tsx'
 import { TreeFilters } from './TreeFilters.tsx'
 import { TreeView } from './TreeView.tsx'
@@ -38,7 +39,7 @@ export function Screen() {
   return <Rede key={rede} raiz={data.rede} cliente={data.cliente.nome} {...data.permissoes} />
 }
 
-type Act = { act: 'criar' | 'mudar' | 'docencia' | 'mover' | 'excluir'; no: No }
+type Act = { act: 'criar' | 'mudar' | 'docencia' | 'ritmo' | 'mover' | 'excluir'; no: No }
 
 /** What the person may do in the tree. */
 interface Pode {
@@ -87,7 +88,7 @@ function Rede({ raiz, cliente, ...pode }: { raiz: No; cliente: string } & Pode) 
             <>
               <NoIcon no={no} nivel={nivel} />
               <NoName no={no} />
-              <span className="q t-s fraca">
+              <span className="q t-s fraca vao junto curta a-meio v-3 rijo min-solto-t">
                 <Facts no={no} />
                 <RowMenu {...{ no, raiz, active, ...pode }} onAct={setAsked} />
               </span>
@@ -141,6 +142,7 @@ function RowMenu({ no, raiz, change, docencia, active, onAct }: MenuProps) {
       },
       change && { label: t.renomear, onSelect: ask('mudar') },
       docencia && { label: t.quemFaz, onSelect: ask('docencia') },
+      change && { label: t.ritmo, onSelect: ask('ritmo') },
       change && !isTop && { label: t.mover, onSelect: ask('mover') },
       change && !isTop && { label: t.excluir, onSelect: ask('excluir'), danger: true, separated: true },
     ],
@@ -182,6 +184,7 @@ function Acting({ asked, raiz, onClose }: { asked: Act | null; raiz: number; onC
   const { act, no } = asked
   if (act === 'mover') return <MoverDialog no={no} raiz={raiz} onClose={onClose} />
   if (act === 'docencia') return <DocenciaDialog no={no} onClose={onClose} />
+  if (act === 'ritmo') return <RitmoDialog no={no} onClose={onClose} />
   if (act !== 'excluir') return <DadosDialog key={act} no={no} novo={act === 'criar'} onClose={onClose} />
   return (
     <ConfirmDialog

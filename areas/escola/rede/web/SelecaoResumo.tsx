@@ -20,14 +20,14 @@ interface Props {
 export function SelecaoResumo({ raiz, entram, saem, children }: Props) {
   const t = useTexts(redeTexts)
   const fact = (Icon: IconType, label: string, n: number) => (
-    <li className="t-s">
+    <li className="t-s linha v-3">
       <Icon aria-hidden="true" />
       <span>{label}</span>
-      <b>{n.toLocaleString('pt-BR')}</b>
+      <b className="vao">{n.toLocaleString('pt-BR')}</b>
     </li>
   )
   const box = (look: string, Icon: IconType | null, label: string) => (
-    <li className="t-s">
+    <li className="t-s linha v-3">
       <span className={`cx ${look}`} aria-hidden="true">
         {Icon && <Icon />}
       </span>

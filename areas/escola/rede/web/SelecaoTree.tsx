@@ -63,7 +63,7 @@ function Box({ caixa, locked, onClick }: { caixa: Caixa; locked: boolean; onClic
   const look = locked ? 'trava' : caixa === 'cheia' ? 'on' : caixa === 'parte' ? 'meio' : ''
   return (
     // The row itself is the box for assistive technology: this is where the mouse finds it.
-    <span className={cx('cx', look)} aria-hidden="true" onClick={onClick}>
+    <span className={cx('cx mao p-z', look)} aria-hidden="true" onClick={onClick}>
       {Icon && <Icon />}
     </span>
   )
@@ -98,7 +98,7 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
         onCloseAll={arvore.closeAll}
         chips={[chip('selecionados', t.soSelecionados), chip('pendentes', t.soPendentes)]}
       />
-      <div className="dois-rede">
+      <div className="pilha cima v-6 cf-20 media-c-1">
         {arvore.vazia ? (
           <EmptyState title={t.naoAchamos}>{t.naoAchamosTexto}</EmptyState>
         ) : (
@@ -117,7 +117,7 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
                   <Box caixa={caixaOf(selecao, node)} locked={isTrancado(node)} onClick={() => flip(node)} />
                   <NoIcon no={no} nivel={nivel} />
                   <NoName no={no} />
-                  <span className="q t-s fraca">
+                  <span className="q t-s fraca vao junto curta a-meio v-3 rijo min-solto-t">
                     {no.tipo === 'aluno' ? (
                       <AlunoFacts no={no} />
                     ) : (
@@ -134,7 +134,7 @@ export function SelecaoTree({ raiz, fonte, selecao, onChange, onSave, busy, prob
         </SelecaoResumo>
       </div>
       {problem}
-      <div className="acoes presa sobre-folha">
+      <div className="acoes presa sobre-folha gruda pb-4 pi-z mt-5 z-1">
         <SaveStatus state={busy ? 'saving' : changes > 0 ? 'pending' : 'idle'} changes={changes} />
         <Button disabled={changes === 0 || busy} onClick={() => onChange([])}>
           {t.descartar}

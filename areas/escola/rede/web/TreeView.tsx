@@ -141,7 +141,7 @@ export function TreeView<N extends AnyNo>({ label, arvore, children, onToggle, .
       onKeyDown={onKeyDown}
     >
       {virtual ? (
-        <div role="none" className="alto" style={{ height: virtualizer.getTotalSize() }}>
+        <div role="none" className="alto rel" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer
             .getVirtualItems()
             .map(({ index, start }) => row(index, { transform: `translateY(${start}px)` }))}
@@ -169,7 +169,10 @@ function TreeRow<N extends AnyNo>({ linha, active, common, onAct, children, ...r
         role="treeitem"
         tabIndex={-1}
         aria-level={linha.nivel}
-        className={cx('li aviso-l fio-b sobre-folha fraca t-s', active && 'foco-l')}
+        className={cx(
+          'li aviso-l fio-b sobre-folha fraca t-s h-275 encolhe cel-h-3 min-quebra',
+          active && 'foco-l',
+        )}
         {...common}
       >
         {words}
@@ -199,8 +202,8 @@ function TreeRow<N extends AnyNo>({ linha, active, common, onAct, children, ...r
       aria-checked={rest.checked?.(linha)}
       aria-disabled={rest.disabled?.(linha) || undefined}
       className={cx(
-        'li fio-b',
-        nivel === 1 ? 'r forte' : 'sobre-folha',
+        'li fio-b h-275 encolhe cel-h-3 min-quebra',
+        nivel === 1 ? 'r forte sobre-cabeca' : 'sobre-folha',
         no.tipo === 'aluno' && 'al t-1',
         active && 'foco-l',
         rest.className?.(linha),
@@ -208,11 +211,11 @@ function TreeRow<N extends AnyNo>({ linha, active, common, onAct, children, ...r
       {...common}
     >
       {aberto === null ? (
-        <span className="gira fraca" />
+        <span className="gira fraca no-meio nu q-15 rijo p-z mao" />
       ) : (
         <button
           type="button"
-          className="gira fraca"
+          className="gira fraca no-meio nu q-15 rijo p-z mao"
           tabIndex={-1}
           aria-label={aberto ? t.recolher(no.nome) : t.abrir(no.nome)}
           onClick={onAct}

@@ -92,10 +92,10 @@ function Escolher({ rede, opened }: { rede: number; opened: Opened }) {
         canSave={!tooFew && !tooMany}
         saveLabel={t.salvarAlunos}
         facts={
-          <li className="t-s">
+          <li className="t-s linha v-3">
             <IconDoor aria-hidden="true" />
             <span>{t.vagas}</span>
-            <b>{t.nDeM(turma.alunos + entram - saem, turma.capacidade)}</b>
+            <b className="vao">{t.nDeM(turma.alunos + entram - saem, turma.capacidade)}</b>
           </li>
         }
       />

@@ -97,6 +97,29 @@ describe('the tree of a network', () => {
     ])
   })
 
+  it('lets the pupils of a network do without their week, and says that one above already does', async () => {
+    let ritmo = true
+    const { user, network } = open(true, [
+      answers(redeApi.findRitmo, () => ({ ritmo, acima: { id: 1, nome: 'Rede' } })),
+      answers(redeApi.saveRitmo, ({ body }) => {
+        ritmo = (body as { ritmo: boolean }).ritmo
+        return { ritmo, acima: null }
+      }),
+    ])
+    const menu = await menuOf('E. M. Sul')
+    await user.click(await menu.findByRole('menuitem', { name: 'Semana e metas dos alunos', hidden: true }))
+    const box = await screen.findByRole('switch', {
+      name: 'Mostrar a semana e a meta aos alunos desta escola',
+      checked: true,
+    })
+    expect(screen.getByText('Já está desligado para todas as escolas abaixo da Rede.')).toBeTruthy()
+    await user.click(box)
+    await screen.findByRole('switch', { checked: false })
+    expect(network.askedOf(redeApi.saveRitmo)).toMatchObject([
+      { params: { rede: '3' }, body: { ritmo: false } },
+    ])
+  })
+
   it('is walked and opened with the keyboard, in one stop of the tab key', async () => {
     const { user, network } = open()
     await screen.findByText('Norte')

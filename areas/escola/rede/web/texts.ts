@@ -95,6 +95,27 @@ export const redeTexts = defineTexts({
     pt: (rede: string) => `Já está permitido para todas as escolas abaixo ${comArtigo('de', rede)}.`,
     en: (rede: string) => `Already allowed for every school below ${rede}.`,
   },
+  ritmo: { pt: 'Semana e metas ⟦dos alunos⟧', en: "Students' week and goals" },
+  ritmoDe: {
+    pt: (nome: string) => `Semana e metas: ${nome}`,
+    en: (nome: string) => `Week and goals: ${nome}`,
+  },
+  ritmoDaEscola: {
+    pt: 'Mostrar a semana e a meta ⟦aos alunos⟧ desta escola',
+    en: 'Show students of this school their week and goal',
+  },
+  ritmoDaRede: {
+    pt: 'Mostrar a semana e a meta ⟦aos alunos⟧ de todas as escolas desta rede',
+    en: 'Show students of every school of this network their week and goal',
+  },
+  ritmoTexto: {
+    pt: 'O anel da semana, as semanas seguidas e a meta aparecem só para ⟦o próprio aluno⟧, na tela de início. Ao desligar, somem por inteiro; nada do que foi feito se perde.',
+    en: 'The ring of the week, the weeks in a row and the goal show only to the student, on the home screen. When this is turned off they are gone altogether; nothing that was done is lost.',
+  },
+  ritmoAcima: {
+    pt: (rede: string) => `Já está desligado para todas as escolas abaixo ${comArtigo('de', rede)}.`,
+    en: (rede: string) => `Already turned off for every school below ${rede}.`,
+  },
   fechar: { pt: 'Fechar', en: 'Close' },
   mudar: { pt: (nome: string) => `Mudar ${nome}`, en: (nome: string) => `Change ${nome}` },
   mover: { pt: 'Mover', en: 'Move' },

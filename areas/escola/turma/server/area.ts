@@ -1,10 +1,10 @@
 /** What turma adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
-import { matriculas } from '../../../acesso/sessao/server/public-acima.ts'
+import { matriculas, periodos } from '../../../acesso/sessao/server/public-acima.ts'
 import { turmaApi } from '../contract.ts'
 import { turmaGestaoApi } from '../contract-gestao.ts'
 import { turmaGestaoEffects } from './effects.ts'
-import { naTurma } from './public-lugar.ts'
+import { naTurma, periodosSql } from './public-lugar.ts'
 import { turmaHandlers } from './routes.ts'
 import { turmaGestaoHandlers } from './routes-gestao.ts'
 import { turmaTasks } from './write-ciclo.ts'
@@ -18,5 +18,5 @@ export const turmaServer: ServerArea = {
   ],
   tasks: () => turmaTasks,
   hourly: Object.keys(turmaTasks),
-  answers: [matriculas.by(naTurma)],
+  answers: [matriculas.by(naTurma), periodos.by(periodosSql)],
 }

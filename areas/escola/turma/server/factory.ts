@@ -9,12 +9,12 @@ interface Place {
 export const setTurma = (
   { id, sql }: Place,
   turma: number,
-  { status, rede }: { status?: 'ativa' | 'encerrada' | 'excluida'; rede?: number },
+  { status, rede, periodo }: { status?: 'ativa' | 'encerrada' | 'excluida'; rede?: number; periodo?: string },
 ) =>
   sql(
-    `update turma set status = coalesce($3, status), rede_id = coalesce($4::bigint, rede_id)
+    `update turma set status = coalesce($3, status), rede_id = coalesce($4::bigint, rede_id), periodo = coalesce($5, periodo)
      where tenant_id = $1 and id = $2`,
-    [id, turma, status ?? null, rede ?? null],
+    [id, turma, status ?? null, rede ?? null, periodo ?? null],
   )
 
 /** Switches what a class has on or off; what is not named stays. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
-import { turmasVisibleTo } from './public.ts'
+import { turmasManagedBy } from './public.ts'
 
 /** People whom a line names at most. */
 const MAX_PESSOAS = 50
@@ -70,6 +70,8 @@ export interface TarefaRow {
   id: number
   aula_id: number | null
   titulo: string
+  /** The picture that is its cover. */
+  capa_id: number | null
   disciplina: string | null
   /** How many screens it has, on which of them the pupil stands, how many minutes it may take. */
   telas: number | null
@@ -90,6 +92,7 @@ export function tarefaSql(one: {
   id: RawBuilder<unknown>
   aula?: RawBuilder<unknown>
   titulo: RawBuilder<unknown>
+  capa?: RawBuilder<unknown>
   disciplina?: RawBuilder<unknown>
   telas?: RawBuilder<unknown>
   tela?: RawBuilder<unknown>
@@ -102,7 +105,7 @@ export function tarefaSql(one: {
 }): RawBuilder<unknown> {
   const no = sql`null`
   return sql`${one.tipo}::text as tipo, ${one.aluno} as aluno_id, ${one.turma} as turma_id, ${one.id} as id, ${one.aula ?? no}::bigint as aula_id,
-    ${one.titulo}::text as titulo, ${one.disciplina ?? no}::text as disciplina, ${one.telas ?? no}::int as telas,
+    ${one.titulo}::text as titulo, ${one.capa ?? no}::bigint as capa_id, ${one.disciplina ?? no}::text as disciplina, ${one.telas ?? no}::int as telas,
     ${one.tela ?? no}::int as tela, ${one.minutos ?? no}::int as minutos, ${one.comecada ?? sql`false`} as comecada,
     ${one.obrigatoria ?? sql`true`} as obrigatoria, ${one.quando}::timestamptz as quando,
     ${one.ate}::timestamptz as ate, ${one.nota ?? no}::numeric as nota`
@@ -110,6 +113,9 @@ export function tarefaSql(one: {
 
 /** After what came of work so many days are told of it. */
 export const CONTA_DIAS = 7
+
+/** So many of those who answer for a school are named. */
+const MAX_RESPONDEM = 3
 
 /** A school that asks for its manager. */
 export interface EscolaRow {
@@ -120,14 +126,18 @@ export interface EscolaRow {
   pedidos: number
   esperam: number
   quieta: boolean
+  /** Who answers for the school besides the actor, by name: three at most. */
+  respondem: { id: number; nome: string }[]
+  /** Its place among them, from 1. */
+  ordem: number
   /** How many schools there are like this one. */
   total: number
 }
 
 /**
- * Schools that ask for whoever manages them, over the classes that run there and that the actor sees: classes without a
- * teacher, deliveries that wait (`esperam`: statement of `turma_id` and `n`), requests to enter, a week without a word
- * (`movidas`: statement of `turma_id`). What weighs most first.
+ * Schools that ask for whoever manages them, over the classes that run there: classes without a teacher, deliveries that
+ * wait (`esperam`: statement of `turma_id` and `n`), requests to enter, a week without a word (`movidas`: statement of
+ * `turma_id`). What weighs most first. `escola`: of this one alone; `fora`: without these, a statement of ids.
  */
 export const escolasSql = (
   actor: Actor,
@@ -135,24 +145,49 @@ export const escolasSql = (
     esperam,
     movidas,
     limite,
-  }: { esperam: RawBuilder<unknown>; movidas: RawBuilder<unknown>; limite: number },
+    escola,
+    fora,
+  }: {
+    esperam: RawBuilder<unknown>
+    movidas: RawBuilder<unknown>
+    limite: number
+    escola?: number
+    fora?: RawBuilder<unknown>
+  },
 ): RawBuilder<EscolaRow> => sql<EscolaRow>`
-  with vista as (
-    select turma.id, turma.tipo, rede.id as escola_id, rede.nome as escola
+  with vista as materialized (
+    select turma.id, turma.tipo, rede.id as escola_id
     from turma join rede on rede.id = turma.rede_id
-    where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
-  ), escola as (
-    select v.escola_id as id, v.escola as nome, count(*)::int as turmas,
-      count(*) filter (where v.tipo <> 'plataforma' and d.turma_id is null)::int as sem_professor,
-      coalesce(sum(p.n), 0)::int as pedidos, coalesce(sum(e.n), 0)::int as esperam,
-      bool_and(m.turma_id is null) as quieta
+    where turma.status = 'ativa' and ${turmasManagedBy(actor)}
+      and ${escola === undefined ? sql`true` : sql`rede.id = ${escola}::bigint`}
+  ), parte as (
+    select v.escola_id, 1 as turmas, (v.tipo <> 'plataforma' and (v.id in (
+        select turma_id from ${vigentes('x')} where papel = 'professor')) is not true)::int as sem_professor,
+      0 as pedidos, 0 as esperam, (v.id in (${movidas})) is true as movida
     from vista v
-    left join (select distinct turma_id from ${vigentes('x')} where papel = 'professor') d on d.turma_id = v.id
-    left join (select turma_id, count(*) as n from matricula where status = 'pendente' group by 1) p on p.turma_id = v.id
-    left join (${esperam}) e on e.turma_id = v.id
-    left join (select distinct y.turma_id from (${movidas}) y) m on m.turma_id = v.id
-    group by v.escola_id, v.escola
+    union all
+    select t.rede_id, 0, 0, 1, 0, false from matricula m join turma t on t.id = m.turma_id
+    where m.status = 'pendente' and (m.turma_id in (select id from vista)) is true
+    union all
+    select t.rede_id, 0, 0, 0, e.n::int, false from (${esperam}) e join turma t on t.id = e.turma_id
+    where (e.turma_id in (select id from vista)) is true
+  ), soma as (
+    select escola_id, sum(turmas)::int as turmas, sum(sem_professor)::int as sem_professor, sum(pedidos)::int as pedidos,
+      sum(esperam)::int as esperam, not bool_or(movida) as quieta
+    from parte group by escola_id
+  ), escola as (
+    select s.escola_id as id, r.nome, s.turmas, s.sem_professor, s.pedidos, s.esperam, s.quieta
+    from soma s join rede r on r.id = s.escola_id
   )
-  select *, (count(*) over ())::int as total from escola
-  where sem_professor > 0 or pedidos > 0 or esperam > 0 or quieta
-  order by sem_professor desc, esperam desc, pedidos desc, sem_acento(nome), id limit ${sql.lit(limite)}`
+  select e.*, array(
+    select jsonb_build_object('id', u.id, 'nome', u.nome) from pessoa u
+    where u.status = 'ativo' and u.id <> ${actor.id} and u.id in (
+      select x.usuario_id from ${vigentes('x')} where x.rede_id = e.id and x.papel in ('coordenador', 'gestor_rede'))
+    order by sem_acento(u.nome), u.id limit ${sql.lit(MAX_RESPONDEM)}) as respondem
+  from (
+    select *, (count(*) over ())::int as total,
+      (row_number() over (order by sem_professor desc, esperam desc, pedidos desc, sem_acento(nome), id))::int as ordem
+    from escola where (sem_professor > 0 or pedidos > 0 or esperam > 0 or quieta)
+      and ${fora ? sql`(id in (${fora})) is not true` : sql`true`}
+    order by ordem, id limit ${sql.lit(limite)}) e
+  order by e.ordem`

@@ -11,6 +11,21 @@ export const lugar = (t = 't', r = 'r'): RawBuilder<unknown> =>
 export const naTurma = (m = 'm'): RawBuilder<unknown> =>
   sql`(select * from matricula where status = 'adicionado') ${sql.ref(m)}`
 
+/** Requests to enter a class that wait, to stand after `from` or `join`. */
+export const pedindo = (m = 'm'): RawBuilder<unknown> =>
+  sql`(select * from matricula where status = 'pendente') ${sql.ref(m)}`
+
+/** Networks, each with its way from the root down: to stand after `from` or `join`. */
+export const caminhos = (r = 'r'): RawBuilder<unknown> =>
+  sql`(select id, nome, caminho from rede) ${sql.ref(r)}`
+
+/** Of these networks those that lie below no other of them, of all those at the root: ids, to stand after `in`. */
+export const topos = (ids: readonly number[] | 'todas'): RawBuilder<number> =>
+  ids === 'todas'
+    ? sql<number>`(select id from rede where pai_id is null)`
+    : sql<number>`(select r.id from rede r where r.id = any(${bigints(ids)}) and not exists (
+        select from unnest(r.caminho) acima (id) where acima.id <> r.id and acima.id = any(${bigints(ids)})))`
+
 /** A class, in its place where `r` names its network. */
 const turma = (t: string, r?: string) => (r === undefined ? sql`turma ${sql.ref(t)}` : sql`(${lugar(t, r)})`)
 
@@ -18,6 +33,15 @@ const turma = (t: string, r?: string) => (r === undefined ? sql`turma ${sql.ref(
 export const estuda = (m = 'm', t = 't', r?: string): RawBuilder<unknown> =>
   sql`${naTurma(m)} join ${turma(t, r)} on ${sql.ref(`${t}.id`)} = ${sql.ref(`${m}.turma_id`)}
     and ${sql.ref(`${t}.status`)} = 'ativa'`
+
+/** The years of the classes that run in which a person is a pupil, as an expression. */
+export const periodosSql = (usuario: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`array(select t.periodo from ${estuda()} where m.aluno_id = ${usuario})`
+
+/** Whether a pupil is in a class that runs of a network that does without the ring of a week, as an expression. */
+export const semRitmoSql = (usuario: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${estuda('m', 't', 'r')} join rede acima on acima.id = any(r.caminho)
+    where m.aluno_id = ${usuario} and acima.sem_ritmo)`
 
 /**
  * Enrolments where a pupil belongs, with the class: those they are in or asked to enter; who is in none belongs where
@@ -36,6 +60,10 @@ export const noLugar = (v = 'v'): RawBuilder<unknown> =>
 /** Classes that have a feature on, to stand after `from` or `join`. */
 export const comRecurso = (recurso: Recurso, t = 't'): RawBuilder<unknown> =>
   sql`(select * from turma where coalesce((recursos ->> ${sql.lit(recurso)})::boolean, false)) ${sql.ref(t)}`
+
+/** The name of the network in a column. */
+export const nomeDaRede = (rede: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(select nomeada.nome from rede nomeada where nomeada.id = ${rede})`
 
 /** A network, or the one in a column, is one of these or lies below one. */
 export const dentroDe = (rede: string | number, redes: readonly number[]): RawBuilder<boolean> => {

@@ -25,7 +25,11 @@ export async function insertRede(
 export async function changeRede(
   tx: Tx,
   id: number,
-  change: Partial<NewRede & Contato> & { pai_id?: number; turmas_por_docentes?: boolean },
+  change: Partial<NewRede & Contato> & {
+    pai_id?: number
+    turmas_por_docentes?: boolean
+    sem_ritmo?: boolean
+  },
 ): Promise<void> {
   await tx.updateTable('rede').set(change).where('id', '=', id).execute()
 }
@@ -58,7 +62,8 @@ export async function takenCodigos(tx: Tx, codigos: readonly string[]): Promise<
 
 /** Puts a network back under its old number: `kept` gives its row. @throws 23505 when its code is another one's now */
 export const restoreRede = (tx: Tx, kept: RawBuilder<unknown>) =>
-  sql`insert into rede (id, cliente_id, pai_id, nome, codigo, inep, endereco, municipio, uf, cep, telefone, email)
+  sql`insert into rede (id, cliente_id, pai_id, nome, codigo, inep, endereco, municipio, uf, cep, telefone, email,
+      turmas_por_docentes, sem_ritmo)
     overriding system value ${kept}`.execute(tx)
 
 export const findRede = (
@@ -75,6 +80,16 @@ export async function findDocencia(tx: Tx, id: number) {
   }>`
     select r.turmas_por_docentes, (select jsonb_build_object('id', a.id, 'nome', a.nome) from rede a
       where a.id = any(r.caminho) and a.id <> r.id and a.turmas_por_docentes
+      order by cardinality(a.caminho) desc, a.id limit 1) as acima
+    from rede r where r.id = ${id}`.execute(tx)
+  return sure(rows[0])
+}
+
+/** Whether pupils there have a week ring, and the nearest network above that does without for all below it. */
+export async function findRitmo(tx: Tx, id: number) {
+  const { rows } = await sql<{ ritmo: boolean; acima: { id: number; nome: string } | null }>`
+    select not r.sem_ritmo as ritmo, (select jsonb_build_object('id', a.id, 'nome', a.nome) from rede a
+      where a.id = any(r.caminho) and a.id <> r.id and a.sem_ritmo
       order by cardinality(a.caminho) desc, a.id limit 1) as acima
     from rede r where r.id = ${id}`.execute(tx)
   return sure(rows[0])

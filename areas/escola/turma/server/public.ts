@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant, type PapelNaTurma } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure } from '../../../../core/server/failure.ts'
-import { bigints } from '../../../../core/server/sql.ts'
+import { bigints, isAmong } from '../../../../core/server/sql.ts'
 import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Recurso } from '../contract.ts'
 import type { TurmaTarget } from '../policy.ts'
@@ -121,6 +121,26 @@ export function turmasVisibleTo(actor: Actor): RawBuilder<boolean> {
     ? sql<boolean>`(${exists} and turma.id = any(${own}::bigint[]))`
     : sql<boolean>`(${exists} and (turma.id = any(${own}::bigint[]) or rede.caminho && ${redes}::bigint[]))`
 }
+
+/** The classes of what an actor answers for, as a condition on `turma` joined with `rede`: not those that they only teach. */
+export function turmasManagedBy(actor: Actor): RawBuilder<boolean> {
+  const exists = sql<boolean>`turma.status <> 'excluida'`
+  if (isAdministradorTenant(actor)) return exists
+  return sql<boolean>`(${exists} and rede.caminho && ${bigints(actor.redes.map(({ id }) => id))})`
+}
+
+/** The class in a column is one that the actor sees, with a feature on. */
+export const inTurmasVisibleTo = (
+  actor: Actor,
+  turma: RawBuilder<unknown>,
+  recurso: Recurso,
+): RawBuilder<boolean> =>
+  isAmong(
+    turma,
+    sql`select turma.id from ${lugar('turma', 'rede')}
+      where (turma.recursos ->> ${sql.lit(recurso)})::boolean and ${turmasVisibleTo(actor)}`,
+    { many: isAdministradorTenant(actor) || actor.redes.length > 0 },
+  )
 
 /** Classes from which on a person is looked up among their pupils, instead of all these being read first. */
 const MANY_TURMAS = 300

@@ -15,11 +15,11 @@ const NAMED = 6
 /** Active classes only. A class of the platform needs no teacher. `since` bounds "quiet": no topic or notice moved after it. */
 export async function findVisao(tx: Tx, actor: Actor, since: Date): Promise<Visao> {
   const { rows } = await sql<Visao>`
-    with vista as (
+    with vista as materialized (
       select turma.id, turma.nome, turma.tipo, rede.id as escola_id, rede.nome as escola
       from turma join rede on rede.id = turma.rede_id
       where turma.status = 'ativa' and ${turmasVisibleTo(actor)}
-    ), docente as (
+    ), docente as materialized (
       select vinculo.turma_id, vinculo.usuario_id from ${vigentes('vinculo')} join vista on vista.id = vinculo.turma_id
       where vinculo.papel = 'professor'
     ), pedido as (
@@ -33,11 +33,11 @@ export async function findVisao(tx: Tx, actor: Actor, since: Date): Promise<Visa
       select * from atencao where sem_professor or pedidos > 0
     )
     select count(distinct escola_id) as escolas, count(*) as turmas,
-      (select count(distinct aluno_id) from matricula
-        where status = 'adicionado' and turma_id in (select id from vista)) as alunos,
-      (select count(distinct usuario_id) from docente) as professores,
-      count(distinct escola_id) - (select count(distinct vista.escola_id) from (${conversa.ask().movidosSql(since)}) movido
-        join vista on vista.id = movido.turma_id) as escolas_quietas,
+      (select count(*) from (select distinct aluno_id from matricula
+        where status = 'adicionado' and turma_id in (select id from vista)) x) as alunos,
+      (select count(*) from (select distinct usuario_id from docente) x) as professores,
+      count(distinct escola_id) - (select count(*) from (select distinct vista.escola_id from vista
+        where (vista.id in (${conversa.ask().movidosSql(since)})) is true) x) as escolas_quietas,
       jsonb_build_object('total', (select count(*) from espera), 'turmas', (
         select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
           select * from espera order by sem_professor desc, pedidos desc, sem_acento(nome), id limit ${NAMED}

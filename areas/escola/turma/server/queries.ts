@@ -245,34 +245,42 @@ export interface EscolaRow {
   topicos_na_semana: number
 }
 
-/** The schools whose active classes the actor sees, with what is in them; by name, at most 50. */
+/**
+ * The schools whose active classes the actor sees, with what is in them; by name, at most 50. Each figure is rows of one
+ * list, added up once: joined to each other, figures were walked over again for every class.
+ */
 export async function listEscolas(tx: Tx, actor: Actor, since: Date): Promise<EscolaRow[]> {
   const { rows } = await sql<EscolaRow>`
-    with escola as (
-      select rede.id from rede where exists (
-        select from turma where turma.rede_id = rede.id and turma.status = 'ativa' and ${turmasVisibleTo(actor)})
+    with escola as materialized (
+      select rede.id, rede.nome from rede where rede.id in (
+        select turma.rede_id from turma join rede on rede.id = turma.rede_id
+        where turma.status = 'ativa' and ${turmasVisibleTo(actor)})
       order by sem_acento(rede.nome), rede.id limit 50
-    ), vista as (
-      select turma.id, rede.id as escola_id, rede.nome from turma join rede on rede.id = turma.rede_id
-      where turma.status = 'ativa' and turma.rede_id in (select id from escola) and ${turmasVisibleTo(actor)}
-    ), alunos as (
-      select vista.escola_id, count(distinct aluno_id) as n from matricula
-      join vista on vista.id = matricula.turma_id where matricula.status = 'adicionado' group by 1
-    ), professores as (
-      select vista.escola_id, count(distinct usuario_id) as n from ${vigentes('vinculo')}
-      join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor' group by 1
-    ), conversas as (
-      select vista.escola_id, count(*) as n from (${conversa.ask().movidosSql(since)}) movido
+    ), vista as materialized (
+      select turma.id, rede.id as escola_id from turma join rede on rede.id = turma.rede_id
+      where turma.status = 'ativa' and turma.rede_id = any(array(select id from escola)) and ${turmasVisibleTo(actor)}
+    ), parte as (
+      select escola_id, count(*) as turmas, 0::bigint as alunos, 0::bigint as professores, 0::bigint as conversas
+      from vista group by 1
+      union all
+      select escola_id, 0, count(*), 0, 0 from (
+        select distinct vista.escola_id, matricula.aluno_id from matricula join vista on vista.id = matricula.turma_id
+        where matricula.status = 'adicionado') x group by 1
+      union all
+      select escola_id, 0, 0, count(*), 0 from (
+        select distinct vista.escola_id, vinculo.usuario_id from ${vigentes('vinculo')}
+        join vista on vista.id = vinculo.turma_id where vinculo.papel = 'professor') x group by 1
+      union all
+      select vista.escola_id, 0, 0, 0, count(*) from (${conversa.ask().movidosSql(since)}) movido
       join vista on vista.id = movido.turma_id group by 1
+    ), soma as (
+      select escola_id, sum(turmas)::bigint as turmas, sum(alunos)::bigint as alunos,
+        sum(professores)::bigint as professores, sum(conversas)::bigint as topicos_na_semana
+      from parte group by 1
     )
-    select vista.escola_id as id, vista.nome, count(*) as turmas, coalesce(alunos.n, 0) as alunos,
-      coalesce(professores.n, 0) as professores, coalesce(conversas.n, 0) as topicos_na_semana
-    from vista
-    left join alunos on alunos.escola_id = vista.escola_id
-    left join professores on professores.escola_id = vista.escola_id
-    left join conversas on conversas.escola_id = vista.escola_id
-    group by vista.escola_id, vista.nome, alunos.n, professores.n, conversas.n
-    order by sem_acento(vista.nome), vista.escola_id`.execute(tx)
+    select escola.id, escola.nome, soma.turmas, soma.alunos, soma.professores, soma.topicos_na_semana
+    from escola join soma on soma.escola_id = escola.id
+    order by sem_acento(escola.nome), escola.id`.execute(tx)
   return rows
 }
 

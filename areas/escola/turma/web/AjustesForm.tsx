@@ -40,15 +40,15 @@ function Conflito({ campos, mine, saved, busy, nomeDaRede, onMine, onSaved }: Co
       <Callout tone="aviso" title={t.conflito} live>
         {t.conflitoTexto}
       </Callout>
-      <dl className="conflito-t">
+      <dl className="pilha v-3">
         {campos.map((campo) => (
           <div key={campo} className="cartao">
             <dt className="forte">{t[campo]}</dt>
             <dd>
-              <small className="fraca">{t.oSeu}</small> {words(campo, mine)}
+              <small className="fraca bloco-em-linha lm-8">{t.oSeu}</small> {words(campo, mine)}
             </dd>
             <dd>
-              <small className="fraca">{t.oSalvo}</small> {words(campo, saved)}
+              <small className="fraca bloco-em-linha lm-8">{t.oSalvo}</small> {words(campo, saved)}
             </dd>
           </div>
         ))}

@@ -22,7 +22,12 @@ function Qr({ qr: { lado, caminho } }: Pick<Configuracao, 'qr'>) {
   const t = useTexts(gestaoTexts)
   const side = lado + 2 * QUIET
   return (
-    <svg className="qr-t caixa" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t.qr}>
+    <svg
+      className="qr-t caixa bloco"
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      role="img"
+      aria-label={t.qr}
+    >
       <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="#fff" />
       <path d={caminho} fill="#000" />
     </svg>
@@ -34,13 +39,16 @@ function Folha({ turma }: { turma: Configuracao }) {
   const t = useTexts(gestaoTexts)
   const { tenant } = useFrame()
   return (
-    <div className="folha-turma folha-impressa" aria-hidden="true">
+    <div
+      className="folha-turma folha-impressa sai papel-grade papel-ji-c papel-ac-i papel-ta-c"
+      aria-hidden="true"
+    >
       <p>{`${tenant.nome} · ${turma.escola.nome}`}</p>
       <p className="chamada">{t.entreNaTurma}</p>
       <p className="da-turma">{[turma.nome, turma.disciplina].filter(Boolean).join(' · ')}</p>
       <Qr qr={turma.qr} />
-      <p className="codigo-f">{turma.codigo}</p>
-      <ol>
+      <p className="codigo-f papel-cheia">{turma.codigo}</p>
+      <ol className="papel-grade papel-ta-i">
         <li>
           {t.folhaPasso1} <b>{turma.endereco.replace(/^https?:\/\//, '')}</b>
         </li>

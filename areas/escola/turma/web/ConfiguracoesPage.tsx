@@ -10,7 +10,7 @@ function Settings({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(gestaoTexts)
   usePageTitle(`${t.configuracoes} · ${turma.nome}`)
   if (!turma.permissoes.viewContacts) return <EmptyState title={t.configuracoes}>{t.semGestao}</EmptyState>
-  return <Ajustes turma={turma.id} heading={() => <h2 className="titulo-t">{t.configuracoes}</h2>} />
+  return <Ajustes turma={turma.id} heading={() => <h2 className="mb-5">{t.configuracoes}</h2>} />
 }
 
 export function Screen() {

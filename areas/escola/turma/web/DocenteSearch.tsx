@@ -41,7 +41,7 @@ export function DocenteSearch({ place, chosen, onChoose, without = [] }: Props) 
         onChange={({ target }) => setBusca(target.value)}
       />
       {found && (
-        <fieldset className="achados-t">
+        <fieldset className="pilha v-3 p-1 rola am-18">
           <legend className="so-leitor">{t.docentes}</legend>
           {found.length === 0 && <p className="fraca t-s">{t.ninguem}</p>}
           {found.map(({ id, nome, lugar }) => (

@@ -69,9 +69,9 @@ function Line({ turma, docente, onChange, onRemove }: LineProps) {
   const removes = darTitular || (darAuxiliar && (docente.auxiliar || docente.id === eu?.id))
   const acts = turma.status === 'ativa' && (darTitular || removes)
   return (
-    <li>
+    <li className="pilha a-meio c-a1a v-3 h-25">
       <Avatar nome={docente.nome} size="small" />
-      <span>
+      <span className="grade partir">
         <b>{docente.nome}</b>
         <small className="fraca t-s">{docente.auxiliar ? t.auxiliar : t.titular}</small>
       </span>
@@ -112,7 +112,7 @@ export function DocentesCard({ turma }: { turma: Configuracao }) {
       <div className="pilha">
         {change.error && <Callout tone="erro">{errorSentence(change.error, language)}</Callout>}
         {turma.professores.length === 0 && <p className="fraca">{t.semDocentes}</p>}
-        <ul className="docentes-t">
+        <ul className="pilha v-3">
           {turma.professores.map((docente) => (
             <Line
               key={docente.id}

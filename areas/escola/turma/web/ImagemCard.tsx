@@ -30,7 +30,7 @@ export function ImagemCard({ turma: { id, imagem } }: { turma: Configuracao }) {
     <Card title={t.imagem}>
       <div className="pilha">
         {error && <Callout tone="erro">{errorSentence(error, language)}</Callout>}
-        {imagem && <img className="imagem-t redonda" src={imagem} alt="" />}
+        {imagem && <img className="redonda toda cobre am-12" src={imagem} alt="" />}
         <p className="fraca t-s">{t.imagemAjuda}</p>
         <input
           ref={input}

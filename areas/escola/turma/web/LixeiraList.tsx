@@ -28,8 +28,8 @@ function Line({ turma, busy, onRestore }: LineProps) {
   const { nome, disciplina, ano_letivo, escola, alunos, ate } = turma
   const open = ate !== null && new Date(ate) > new Date()
   return (
-    <li className="cartao turma-l">
-      <div>
+    <li className="cartao linha quebra v-5 j-3 pb-4 pi-5">
+      <div className="cresce-12">
         <b>{nome}</b>
         <p className="fraca t-s">
           {[disciplina, escola.nome, ano_letivo, shown.alunos(alunos)].filter(Boolean).join(' · ')}

@@ -44,9 +44,9 @@ function Chosen({ rede, docentes, onChange }: ChosenProps) {
     <fieldset className="grupo-t">
       <legend className="t-3 forte">{t.docentes}</legend>
       {docentes.length > 0 && (
-        <ul className="docentes-t">
+        <ul className="pilha v-3">
           {docentes.map((docente) => (
-            <li key={docente.id}>
+            <li className="pilha a-meio c-a1a v-3 h-25" key={docente.id}>
               <Avatar nome={docente.nome} size="small" />
               <span>
                 <b>{docente.nome}</b>

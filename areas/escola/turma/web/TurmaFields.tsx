@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox, Radio } from '../../../../core/web/ui/Checkbox.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { RECURSOS, type Recurso, TIPOS_TURMA, TURNOS } from '../contract.ts'
@@ -126,11 +127,20 @@ function About(props: Props) {
 function Cores({ valores, set }: Pick<Props, 'valores' | 'set'>) {
   const t = useTexts(gestaoTexts)
   return (
-    <fieldset className="cores-t">
+    <fieldset className="cores-t linha quebra v-3">
       <legend className="rotulo">{t.cor}</legend>
       {[null, ...CORES_TURMA].map((cor) => (
-        <label key={cor ?? ''} className={`cor-t caixa ${cor ? `matiz-${cor}` : ''}`}>
-          <input type="radio" name="cor" checked={valores.cor === cor} onChange={() => set({ cor })} />
+        <label
+          key={cor ?? ''}
+          className={`linha curta v-3 h-2 mao cor-t caixa pt-1 pe-4 pp-1 ps-2 ${cor ? `matiz-${cor}` : ''}`}
+        >
+          <input
+            className="abs sem-vista"
+            type="radio"
+            name="cor"
+            checked={valores.cor === cor}
+            onChange={() => set({ cor })}
+          />
           <i className="amostra" aria-hidden="true" />
           {cor ? t[cor] : t.semCor}
         </label>
@@ -144,7 +154,6 @@ function Times({ id, valores, erros, set, alunos }: Props) {
   const day = (campo: 'inicio' | 'fim') => ({
     id: `${id}-${campo}`,
     label: t[campo],
-    type: 'date',
     optional: true,
     error: erros[campo] ?? null,
     value: valores[campo] ?? '',
@@ -153,8 +162,8 @@ function Times({ id, valores, erros, set, alunos }: Props) {
   return (
     <Group title={t.quandoEQuantos}>
       <div className="lado-a-lado">
-        <TextField {...day('inicio')} />
-        <TextField {...day('fim')} help={t.fimAjuda} />
+        <DateField {...day('inicio')} />
+        <DateField {...day('fim')} help={t.fimAjuda} />
       </div>
       <div className="lado-a-lado">
         <TextField
@@ -212,7 +221,7 @@ function Features({ valores: { recursos }, set }: Props) {
   )
   return (
     <Group title={t.recursos} help={t.recursosAjuda}>
-      <div className="recursos-t">{SWITCHES.map((recurso) => box(recurso))}</div>
+      <div className="pilha c-10 v-5 j-3">{SWITCHES.map((recurso) => box(recurso))}</div>
       {recursos.includes('ranking') && box('ranking_completo', t.rankingCompletoAjuda)}
     </Group>
   )

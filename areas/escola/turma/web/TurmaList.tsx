@@ -154,10 +154,10 @@ function Cards({ endpoint, closed, pills, chips }: CardsProps) {
       search={tw.buscarTurma}
       pills={pills}
       chips={chips}
-      className="turmas"
+      className="turmas grade v-4"
       rows={list.data?.grupos}
       card={(turma) => (
-        <li>
+        <li className="grade">
           <TurmaCard turma={turma} />
         </li>
       )}

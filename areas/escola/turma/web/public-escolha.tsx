@@ -6,7 +6,6 @@ import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { turmaApi } from '../contract.ts'
 import { escolhaTexts } from './escolha-texts.ts'
-import './escolha.css'
 
 interface Props {
   chosen: readonly number[]
@@ -32,7 +31,7 @@ export function TurmasField({ chosen, most, onChange, fixed, several = false, ch
   const grupos = (data?.grupos ?? []).filter(({ papel }) => papel === 'professor' || papel === 'gestor')
   if (several && total <= 1 && busca === '') return null
   return (
-    <fieldset className="campo turmas-escolha">
+    <fieldset className="campo">
       <legend className="rotulo">{t.turmas}</legend>
       {(total > MANY || busca !== '') && (
         <TextField
@@ -43,7 +42,7 @@ export function TurmasField({ chosen, most, onChange, fixed, several = false, ch
           onChange={({ target }) => setBusca(target.value)}
         />
       )}
-      <div>
+      <div className="grade c-14 v-5 j-1 am-16 rola-y">
         {grupos.map(({ id, nome, disciplina, escola }) => (
           <Checkbox
             key={id}

@@ -165,7 +165,7 @@ export function TurmaFrame({ recurso, children }: Props) {
   return (
     <div>
       <Header turma={data.grupo} />
-      <div className="turma-corpo">
+      <div className="pt-6">
         {data.grupo.status === 'encerrada' && (
           <div style={{ marginBottom: 'var(--e-2)' }}>
             <Callout>{tw.encerradaAviso}</Callout>

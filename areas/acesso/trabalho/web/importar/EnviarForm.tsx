@@ -12,10 +12,12 @@ interface Props<E extends Endpoint> {
   create: E & { files: FileRule }
   input: (arquivos: readonly File[]) => Sent<E>
   onSent: (answer: Returned<E>) => void
-  words: Pick<Words<Own>, Own | 'soltar' | 'grande' | 'enviar' | 'enviando' | 'modelo'> & { muitos?: string }
+  words: Pick<Words<Own>, Own | 'soltar' | 'grande' | 'enviar' | 'enviando' | 'modelo'> & {
+    muitos?: string
+  }
   /** Said where no file was chosen. */
   semArquivo: string
-  model: Omit<UploadFormProps['model'], 'label'>
+  model?: Omit<NonNullable<UploadFormProps['model']>, 'label'>
   className?: string
   /** Between the file and the buttons. */
   children?: ReactNode
@@ -52,7 +54,7 @@ export function EnviarForm<E extends Endpoint>(props: Props<E>) {
       onChoose={choose}
       error={fault ?? error?.message ?? null}
       sending={isPending ? { label: words.enviando(sent), sent } : null}
-      model={{ label: words.modelo, ...model }}
+      {...(model && { model: { label: words.modelo, ...model } })}
       submitLabel={words.enviar}
     >
       {children}

@@ -22,9 +22,11 @@ const TITLE = {
 } as const
 
 interface Stages<I> {
-  words: Words<'colunasTexto' | 'gravandoTitulo' | 'gravadoTitulo' | 'desfazendoTitulo' | 'desfeitoTitulo'>
-  /** What each column means. */
-  colunas: (importacao: I, onDone: () => void) => ReactNode
+  words: Words<'gravandoTitulo' | 'gravadoTitulo' | 'desfazendoTitulo' | 'desfeitoTitulo'> & {
+    colunasTexto?: string
+  }
+  /** What each column means; absent: it brings no columns, and has no such step. */
+  colunas?: (importacao: I, onDone: () => void) => ReactNode
   /** What would be done, line by line. */
   conferencia: (importacao: I, onColunas: () => void) => ReactNode
   /** What was done. */
@@ -47,7 +49,7 @@ function Stage<I extends Importada>(props: StageProps<I>) {
         {null}
       </TrabalhoProgress>
     )
-  if (passo === 'colunas') return colunas(importacao, () => onColunas(false))
+  if (passo === 'colunas') return colunas?.(importacao, () => onColunas(false))
   if (passo === 'conferido') return conferencia(importacao, () => onColunas(true))
   return gravada(importacao)
 }
@@ -70,7 +72,8 @@ export function ImportacaoPage<I extends Importada>({ reading, crumbs, away, ...
   const { id, mensagem } = importacao
   const { words } = stages
   const rehearsed = importacao.passo === 'conferido'
-  const passo = rehearsed && get('colunas') ? 'colunas' : importacao.passo
+  const columns = stages.colunas !== undefined
+  const passo = rehearsed && columns && get('colunas') ? 'colunas' : importacao.passo
   const [title, text] = TITLE[passo]
   return (
     <>
@@ -82,10 +85,10 @@ export function ImportacaoPage<I extends Importada>({ reading, crumbs, away, ...
       />
       <JobSteps
         steps={words.etapas.split(',')}
-        current={DEGRAU[passo]}
+        current={DEGRAU[passo] - (columns ? 0 : 1)}
         ways={{
           ...((rehearsed || importacao.passo === 'colunas') && { 0: '?' }),
-          ...(rehearsed && { 1: `?importacao=${id}&colunas=1`, 2: `?importacao=${id}` }),
+          ...(rehearsed && columns && { 1: `?importacao=${id}&colunas=1`, 2: `?importacao=${id}` }),
         }}
       />
       <div className="pilha">
