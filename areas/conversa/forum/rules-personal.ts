@@ -1,5 +1,6 @@
 /** Finds a child's personal data in what a pupil writes, so that a teacher looks before others read it. */
 import { withoutTags } from '../../../core/contract/linear.ts'
+import { table } from '../../../core/contract/table.ts'
 
 export const DADOS_PESSOAIS = ['cpf', 'telefone', 'contato'] as const
 /** `contato`: an e-mail, or the name of an account in a network (`@nome`). */
@@ -53,7 +54,7 @@ const WAY_TO_SOMEBODY =
 
 const CONTACTS = [EMAIL, SAID_EMAIL, HANDLE, NAMED_ACCOUNT, WAY_TO_SOMEBODY]
 
-const DIGIT_WORDS: Readonly<Record<string, string>> = {
+const DIGIT_WORDS: Readonly<Record<string, string>> = table({
   zero: '0',
   um: '1',
   uma: '1',
@@ -68,7 +69,7 @@ const DIGIT_WORDS: Readonly<Record<string, string>> = {
   sete: '7',
   oito: '8',
   nove: '9',
-}
+})
 const DIGIT_WORD = Object.keys(DIGIT_WORDS).join('|')
 /** A number said digit by digit, as over the telephone. */
 const SAID_NUMBER = new RegExp(

@@ -58,7 +58,7 @@ function Agendas() {
             </Button>
           }
         >
-          <code className="endereco-secreto">{endereco}</code>
+          <code className="endereco-secreto bloco partir">{endereco}</code>
         </Callout>
       )}
       {!data ? (

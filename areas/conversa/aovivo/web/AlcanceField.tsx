@@ -13,8 +13,8 @@ export function AlcanceField({ value, onChange }: { value: Alcance; onChange: (v
     ['seguintes', t.estaESeguintes],
   ] as const
   return (
-    <fieldset className="aula-grupo pilha v-4">
-      <legend className="forte">{t.alcance}</legend>
+    <fieldset className="pilha v-4">
+      <legend className="forte p-z mb-3">{t.alcance}</legend>
       {choices.map(([choice, label]) => (
         <Radio
           key={choice}

@@ -26,7 +26,7 @@ export function DayLeaf({
   return (
     <time
       className={cx(
-        'folhinha num poco',
+        'folhinha num poco pilha ji-c v-z pb-3 pi-4 lh-3 lm-8',
         encontro.estado !== 'encerrada' && encontro.estado !== 'cancelada' && 'vivo',
       )}
       dateTime={encontro.inicio}

@@ -83,7 +83,7 @@ export function EncontroCard({ encontro, agora, onEdit }: Props) {
   return (
     <article className={`cartao linha quebra v-5 aula-card ${estado}`} aria-label={titulo}>
       <DayLeaf encontro={encontro} />
-      <div className="aula-corpo">
+      <div className="aula-corpo cresce-12">
         <h3>
           <Link className="liso" to={page}>
             {titulo}
@@ -99,7 +99,7 @@ export function EncontroCard({ encontro, agora, onEdit }: Props) {
           </p>
         )}
       </div>
-      <div className="aula-acoes">
+      <div className="linha quebra v-3 vao papel-sai">
         {estado === 'ao_vivo' && permissoes.enter && (
           <ButtonLink look="filled" icon={IconVideo} to={page}>
             {t.entrar}

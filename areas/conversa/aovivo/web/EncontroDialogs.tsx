@@ -4,6 +4,7 @@ import { useForm } from '../../../../core/web/form.tsx'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../../core/web/ui/ConfirmDialog.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { FormDialog } from '../../../../core/web/ui/FormDialog.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
@@ -100,7 +101,7 @@ function Gravacao({ encontro, actions, onClose }: Props) {
       onClose={onClose}
     >
       <TextField type="url" inputMode="url" label={t.gravacaoLink} placeholder="https://" {...field('url')} />
-      <TextField type="date" label={t.gravacaoExpira} {...field('dia')} />
+      <DateField label={t.gravacaoExpira} {...field('dia')} />
     </FormDialog>
   )
 }

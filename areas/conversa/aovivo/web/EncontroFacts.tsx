@@ -19,7 +19,7 @@ export function EncontroFacts({ encontro }: { encontro: Encontro }) {
   const ahead = estado === 'agendada' || estado === 'ao_vivo'
   return (
     <>
-      <p className="linha quebra t-s aula-fatos">
+      <p className="linha quebra t-s v-4 j-1 mt-1">
         <Status state={STATE[estado]}>{t[estado]}</Status>
         <span className="fraca">
           {t[provedor]} · {t.minutos(duracao)}

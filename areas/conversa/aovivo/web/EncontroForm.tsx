@@ -7,6 +7,7 @@ import { useSheet } from '../../../../core/web/sheet.tsx'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../core/web/ui/Checkbox.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { FormSheet } from '../../../../core/web/ui/FormSheet.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
@@ -66,9 +67,8 @@ export function EncontroForm({ turma, encontro, onDone }: Props) {
       >
         <TextField label={t.titulo} maxLength={120} {...field('titulo')} />
         <div className="lado-a-lado">
-          <TextField
+          <DateField
             id={`${id}-inicio`}
-            type="date"
             label={t.dia}
             value={valores.dia}
             disabled={running}

@@ -10,13 +10,13 @@ import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { aovivoApi, type Presenca } from '../contract.ts'
@@ -111,14 +111,12 @@ function Report({ turma }: { turma: TurmaHeader }) {
         </span>
       </div>
       <div className="linha quebra nao-imprime">
-        <TextField
-          type="date"
+        <DateField
           label={t.de}
           value={String(filtro.de ?? data?.de ?? '')}
           onChange={({ target }) => set('de', target.value)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t.ate}
           value={String(filtro.ate ?? data?.ate ?? '')}
           onChange={({ target }) => set('ate', target.value)}

@@ -3,6 +3,7 @@
 import { wallClock } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Checkbox, Radio } from '../../../../core/web/ui/Checkbox.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { FieldError } from '../../../../core/web/ui/Field.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { instantOf, weekdayName } from './dates.ts'
@@ -33,8 +34,8 @@ export function RecorrenciaFields({ id, values, error, set }: Props) {
     <>
       <Checkbox label={t.repetir} checked={repetir} onChange={({ target }) => turnOn(target.checked)} />
       {repetir && (
-        <fieldset className="aula-grupo pilha v-4" id={id} tabIndex={-1}>
-          <legend className="forte">{t.diasSemana}</legend>
+        <fieldset className="pilha v-4" id={id} tabIndex={-1}>
+          <legend className="forte p-z mb-3">{t.diasSemana}</legend>
           <div className="linha quebra">
             {WEEK.map((day) => (
               <button
@@ -64,12 +65,7 @@ export function RecorrenciaFields({ id, values, error, set }: Props) {
             />
           </div>
           {fim === 'data' ? (
-            <TextField
-              type="date"
-              label={t.ateDia}
-              value={ate}
-              onChange={({ target }) => set({ ate: target.value })}
-            />
+            <DateField label={t.ateDia} value={ate} onChange={({ target }) => set({ ate: target.value })} />
           ) : (
             <TextField
               type="number"

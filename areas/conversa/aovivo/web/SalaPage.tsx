@@ -53,7 +53,7 @@ function Way({ encontro, onJoin }: { encontro: Encontro; onJoin: () => void }) {
   if (incorpora && isOwnDocument())
     return (
       <iframe
-        className="sala-quadro poco"
+        className="poco toda v169 h-22"
         title={t.quadro}
         src={url}
         allow="camera; microphone; display-capture; fullscreen; autoplay"

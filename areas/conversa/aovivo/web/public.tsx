@@ -20,7 +20,7 @@ export function ProximaAula({ turma }: { turma?: number }) {
     <Card title={t.proximaAula}>
       <div className="aula-card linha quebra v-5">
         <DayLeaf encontro={next} />
-        <div className="aula-corpo">
+        <div className="aula-corpo cresce-12">
           <b>{next.titulo}</b>
           {turma === undefined && <p className="fraca t-s">{next.turma.nome}</p>}
           <EncontroFacts encontro={next} />

@@ -85,7 +85,7 @@ export function EnqueteActions({ enquete, turma }: Props) {
     setAsking(null)
   }
   return (
-    <div className="linha quebra enq-acoes">
+    <div className="linha quebra v-3">
       {estado !== 'agendada' && (
         <ButtonLink look={aberta ? 'outlined' : 'filled'} icon={IconChartBar} to={results}>
           {t.verResultados}

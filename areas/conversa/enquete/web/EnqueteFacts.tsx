@@ -31,7 +31,7 @@ export function EnqueteTags({ enquete }: { enquete: Enquete }) {
   const t = useTexts(enqueteWebTexts)
   const { tone, icon } = STATES[enquete.estado]
   return (
-    <span className="linha quebra enq-tags">
+    <span className="linha quebra v-2">
       <Tag tone={tone} icon={icon}>
         {t[enquete.estado]}
       </Tag>

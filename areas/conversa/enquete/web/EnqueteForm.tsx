@@ -135,7 +135,7 @@ export function EnqueteForm({ turma, start, enquete, onDone }: Props) {
       {looking ? (
         <>
           <h3>{values.titulo}</h3>
-          {values.descricao && <p className="enq-descricao">{values.descricao}</p>}
+          {values.descricao && <p className="partir prosa linhas-t">{values.descricao}</p>}
           <Preview perguntas={values.perguntas} />
         </>
       ) : (

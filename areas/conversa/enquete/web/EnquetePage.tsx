@@ -51,11 +51,11 @@ function Enquete({ enquete, turma }: { enquete: EnqueteInteira; turma: number })
           { label: titulo },
         ]}
       />
-      <header className="enq-cabeca">
+      <header className="pilha v-3">
         <EnqueteTags enquete={enquete} />
         <h2>{titulo}</h2>
         <EnqueteFacts enquete={enquete} />
-        {descricao && <p className="enq-descricao">{descricao}</p>}
+        {descricao && <p className="partir prosa linhas-t">{descricao}</p>}
         {staff && (
           <>
             <p className="t-s">

@@ -24,9 +24,9 @@ function Row({ enquete, turma }: { enquete: Enquete; turma: number }) {
   const results = `${href('/logado/turmas/turma/:id/relatorios/enquetes/relatorio', { id: turma })}?enquete=${enquete.id}`
   return (
     <li className="cartao linha quebra entre v-5 enq-item">
-      <div>
+      <div className="pilha v-1 cresce-16">
         <EnqueteTags enquete={enquete} />
-        <h3>
+        <h3 className="partir">
           <Link className="elo-t" to={here}>
             {enquete.titulo}
           </Link>
@@ -60,7 +60,6 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
   const staff = turma.permissoes.viewContacts
   return (
     <ListSection
-      className=""
       title={t.enquetes}
       description={t.enquetesDescricao}
       action={
@@ -92,7 +91,7 @@ function Enquetes({ turma }: { turma: TurmaHeader }) {
         </EmptyState>
       }
     >
-      <ul className="enq-lista">
+      <ul className="pilha v-5 mt-5">
         {data?.enquetes.map((enquete) => (
           <Row key={enquete.id} enquete={enquete} turma={turma.id} />
         ))}

@@ -21,14 +21,14 @@ const wordsOf = (pergunta: Pergunta, { numero, texto, opcoes = [] }: Valor): str
 function Answers({ pessoa, perguntas }: { pessoa: Participante; perguntas: readonly Pergunta[] }) {
   const valores = pessoa.valores ?? []
   return (
-    <dl className="enq-respostas">
+    <dl className="pilha v-3 mt-3 mi-z mb-1">
       {perguntas.flatMap((pergunta) => {
         const valor = valores.find((one) => one.pergunta === pergunta.id)
         return valor
           ? [
               <div key={pergunta.id}>
                 <dt className="fraca t-s">{pergunta.enunciado}</dt>
-                <dd>{wordsOf(pergunta, valor)}</dd>
+                <dd className="linhas-t">{wordsOf(pergunta, valor)}</dd>
               </div>,
             ]
           : []
@@ -56,15 +56,15 @@ export function ParticipantesTable({ enquete, turma }: { enquete: EnqueteInteira
             {data.participantes.map((pessoa) => (
               <li key={pessoa.id}>
                 {pessoa.valores ? (
-                  <details>
-                    <summary>
-                      <span>{pessoa.nome}</span>
+                  <details className="cresce">
+                    <summary className="linha cresce quebra v-5 j-1 entre h-2 mao">
+                      <span className="sublinhada">{pessoa.nome}</span>
                       <Status state="right">{t.respondeu}</Status>
                     </summary>
                     <Answers pessoa={pessoa} perguntas={enquete.perguntas} />
                   </details>
                 ) : (
-                  <span className="enq-falta">
+                  <span className="linha quebra entre v-5 j-1 cresce h-2">
                     <span>{pessoa.nome}</span>
                     <Status state={pessoa.respondeu ? 'right' : 'waiting'}>
                       {pessoa.respondeu ? t.respondeu : t.falta}

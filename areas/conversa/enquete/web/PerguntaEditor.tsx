@@ -40,7 +40,7 @@ function OptionList({ pergunta, onChange }: Pick<Props, 'pergunta' | 'onChange'>
       <legend className="rotulo">{t.opcoes}</legend>
       {opcoes.map((opcao, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place while it is written
-        <div key={i} className="linha">
+        <div key={i} className="linha v-1">
           <TextField
             className="vao"
             label={<span className="so-leitor">{t.opcao(i + 1)}</span>}

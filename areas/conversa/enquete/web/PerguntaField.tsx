@@ -67,7 +67,7 @@ function Steps({ pergunta, valor, disabled, onChange, name }: KindProps) {
   const [least, most] = rangeOf(pergunta.tipo === 'nps' ? 'nps' : 'escala')
   const steps = Array.from({ length: most - least + 1 }, (_, i) => least + i)
   return (
-    <div className="enq-passos">
+    <div className="linha quebra v-2">
       {steps.map((step) => (
         <label className="degrau" key={step}>
           <input
@@ -92,9 +92,9 @@ function Ordering({ pergunta, valor, disabled, onChange }: KindProps) {
   if (!order)
     return (
       <div className="pilha">
-        <ul className="enq-soltas pilha v-2">
+        <ul className="pilha v-2">
           {pergunta.opcoes.map((opcao) => (
-            <li className="caixa tracejada" key={opcao}>
+            <li className="caixa tracejada linha v-3 h-275 pt-1 pe-1 pp-1 ps-4" key={opcao}>
               {opcao}
             </li>
           ))}
@@ -113,13 +113,13 @@ function Ordering({ pergunta, valor, disabled, onChange }: KindProps) {
   }
   return (
     <>
-      <ol className="enq-ordem pilha v-2">
+      <ol className="pilha v-2">
         {order.map((place, i) => {
           const opcao = pergunta.opcoes[place] ?? ''
           return (
-            <li className="caixa" key={place}>
+            <li className="caixa linha v-3 h-275 pt-1 pe-1 pp-1 ps-4" key={place}>
               <b className="num">{i + 1}</b>
-              <span>{opcao}</span>
+              <span className="cresce partir">{opcao}</span>
               <IconButton
                 small
                 icon={IconArrowUp}
@@ -183,7 +183,7 @@ export function PerguntaField({ pergunta, numero, valor, error, disabled = false
       className={cx('cartao enq-pergunta pilha v-5', error && 'falha')}
       aria-describedby={described || undefined}
     >
-      <legend className="forte t-2">
+      <legend className="forte t-2 partir toda">
         <span className="num">{numero}.</span> {pergunta.enunciado}{' '}
         {pergunta.obrigatoria && <small className="fraca">({t.obrigatoria})</small>}
       </legend>

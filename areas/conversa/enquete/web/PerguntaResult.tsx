@@ -17,12 +17,12 @@ interface Props {
 function Bars({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
   const language = useLanguage()
   return (
-    <ul className="enq-barras pilha v-4">
+    <ul className="pilha v-4">
       {barsOf(pergunta, resumo, language).map(({ label, share, value, colour }) => (
-        <li key={label}>
-          <span>{label}</span>
+        <li className="pilha c-1a v-5 j-1" key={label}>
+          <span className="partir">{label}</span>
           <b className="num">{value}</b>
-          <i className="enq-trilho medida" aria-hidden="true">
+          <i className="medida inteira" aria-hidden="true">
             <i className={`traco-${colour + 1}`} style={{ width: `${share * 100}%` }} />
           </i>
         </li>
@@ -35,9 +35,9 @@ function Table({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
   const t = useTexts(resultadoTexts)
   const ordered = pergunta.tipo === 'ordenacao'
   return (
-    <details className="enq-tabela">
-      <summary className="meia cor-elo t-s">{t.verTabela}</summary>
-      <div className="tab">
+    <details className="">
+      <summary className="meia cor-elo t-s h-2 mao papel-sai">{t.verTabela}</summary>
+      <div className="tab mt-3">
         <table aria-label={pergunta.enunciado}>
           <thead>
             <tr>
@@ -53,7 +53,7 @@ function Table({ pergunta, resumo }: Pick<Props, 'pergunta' | 'resumo'>) {
           <tbody>
             {rowsOf(pergunta, resumo).map(({ label, n }, i) => (
               <tr key={label}>
-                <th className="leve" scope="row">
+                <th className="leve partir" scope="row">
                   {label}
                 </th>
                 <td className="d num">{n}</td>
@@ -110,9 +110,9 @@ export function PerguntaResult({ pergunta, resumo, numero, total }: Props) {
   const t = useTexts(resultadoTexts)
   const id = `resultado-${pergunta.id}`
   return (
-    <section className="cartao enq-resultado" aria-labelledby={id}>
+    <section className="cartao enq-resultado pilha v-4" aria-labelledby={id}>
       <header>
-        <h3 id={id}>
+        <h3 className="partir" id={id}>
           <span className="num">{numero}.</span> {pergunta.enunciado}
         </h3>
         <p className="fraca t-s num">

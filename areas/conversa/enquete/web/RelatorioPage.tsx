@@ -5,10 +5,10 @@ import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { enqueteApi } from '../contract.ts'
@@ -32,16 +32,14 @@ function Relatorio({ turma }: { turma: TurmaHeader }) {
         <h2 id="relatorio-t">{t.relatorio}</h2>
         <p className="fraca">{t.relatorioDescricao}</p>
       </div>
-      <search className="enq-periodo">
-        <TextField
-          type="date"
+      <search className="pilha baixo v-5 f-9 w-30">
+        <DateField
           label={t.de}
           value={dataInicio}
           max={dataFim || undefined}
           onChange={({ target }) => set('dataInicio', target.value)}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t.ate}
           value={dataFim}
           min={dataInicio || undefined}
@@ -64,12 +62,12 @@ function Relatorio({ turma }: { turma: TurmaHeader }) {
           <p className="fraca t-s" role="status">
             {t.enquetesNoPeriodo(found.length)}
           </p>
-          <ul className="enq-lista">
+          <ul className="pilha v-5 mt-5">
             {found.map((enquete) => (
               <li key={enquete.id} className="cartao linha quebra entre v-5 enq-item">
-                <div>
+                <div className="pilha v-1 cresce-16">
                   <EnqueteTags enquete={enquete} />
-                  <h3>
+                  <h3 className="partir">
                     <Link className="elo-t" to={`${results}?enquete=${enquete.id}`}>
                       {enquete.titulo}
                     </Link>

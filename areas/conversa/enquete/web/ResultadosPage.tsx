@@ -135,7 +135,7 @@ function Resultados({ enquete, turma }: { enquete: EnqueteInteira; turma: number
       {staff && <TurmaFilter resultado={resultado} />}
       <ProgressBar value={respostas} max={previstos} label={te.responderam(respostas, previstos)} withLabel />
       {staff && resultado.espera !== 'fim' && (
-        <div className="linha quebra enq-acoes nao-imprime">
+        <div className="linha quebra nao-imprime v-3">
           <Download enquete={enquete} turma={resultado.turma} />
           <Button icon={IconPrinter} onClick={() => window.print()}>
             {t.imprimir}
@@ -152,7 +152,7 @@ function Resultados({ enquete, turma }: { enquete: EnqueteInteira; turma: number
 function Page({ enquete, turma }: { enquete: EnqueteInteira; turma: number }) {
   const te = useTexts(enqueteWebTexts)
   return (
-    <article className="pilha enq-relatorio">
+    <article className="pilha w-60 papel-w-n">
       <p className="t-s nao-imprime">
         <Link to={href('/logado/turmas/turma/:id/enquetes/:enquete', { id: turma, enquete: enquete.id })}>
           {enquete.titulo}
@@ -160,9 +160,9 @@ function Page({ enquete, turma }: { enquete: EnqueteInteira; turma: number }) {
         {' · '}
         <Link to={href('/logado/turmas/turma/:id/enquetes', { id: turma })}>{te.enquetes}</Link>
       </p>
-      <header className="enq-cabeca">
+      <header className="pilha v-3">
         <EnqueteTags enquete={enquete} />
-        <h2>{enquete.titulo}</h2>
+        <h2 className="partir">{enquete.titulo}</h2>
         <EnqueteFacts enquete={enquete} />
       </header>
       <Resultados enquete={enquete} turma={turma} />

@@ -72,7 +72,7 @@ export function SettingsFields({ values, errors, set, fixada }: Props) {
           />
         </>
       )}
-      <div className="enq-periodo">
+      <div className="pilha f-17 v-5 cima">
         {!fixada && (
           <MomentField
             id="inicio"

@@ -64,7 +64,15 @@ export async function putAvisoRede(
     pedeCiente = false,
     titulo = 'Aviso',
     turmas = [tenant.turma],
-  }: { rede?: number; pedeCiente?: boolean; titulo?: string; turmas?: readonly number[] } = {},
+    marcado = null,
+  }: {
+    rede?: number
+    pedeCiente?: boolean
+    titulo?: string
+    turmas?: readonly number[]
+    /** It goes out then, and was not told yet. */
+    marcado?: Date | null
+  } = {},
 ): Promise<{ id: number; topico: number }> {
   const copies: number[] = []
   for (const turma of turmas) {
@@ -72,9 +80,10 @@ export async function putAvisoRede(
     copies.push((await putTopico(tenant, autor, given)).id)
   }
   const [row] = await tenant.sql<{ id: number }>(
-    `insert into aviso_rede (tenant_id, rede_id, usuario_id, titulo, conteudo, papeis, pede_ciente, anunciado_em)
-     values ($1, $2, $3, $5, '<p>Texto.</p>', '{aluno,responsavel,professor}', $4, now()) returning id`,
-    [tenant.id, rede, autor.id, pedeCiente, titulo],
+    `insert into aviso_rede (tenant_id, rede_id, usuario_id, titulo, conteudo, papeis, pede_ciente, inicio, anunciado_em)
+     values ($1, $2, $3, $5, '<p>Texto.</p>', '{aluno,responsavel,professor}', $4, $6::timestamptz,
+       case when $6::timestamptz is null then now() end) returning id`,
+    [tenant.id, rede, autor.id, pedeCiente, titulo, marcado],
   )
   const { id } = row as { id: number }
   await tenant.sql(

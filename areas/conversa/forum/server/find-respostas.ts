@@ -6,10 +6,11 @@ import { readsAll, type TopicoAlvo } from '../policy.ts'
 import { nest } from '../rules.ts'
 import type { Mensagem } from '../shapes.ts'
 import { presentMensagem, presentTopico, threadOf, viewerOf } from './present.ts'
-import { type AlvoRow, type FrameRow, loadTopicos } from './queries.ts'
+import type { AlvoRow, FrameRow } from './queries.ts'
 import { molduraDe } from './queries-leitura.ts'
 import { type Ordem, pageOfMensagens, type Reader } from './queries-mensagem.ts'
 import { loadMensagens, type MensagemRow } from './queries-shown.ts'
+import { loadTopicos } from './queries-shown-topico.ts'
 
 /** Of a topic that is asked for by itself: so many of its replies come along. */
 const PRIMEIRAS = 5

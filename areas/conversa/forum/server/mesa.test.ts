@@ -99,6 +99,12 @@ describe('the desk on a topic', () => {
     expect((await table(2)).status).toBe(200)
     // Written over it is not ready any more.
     expect((await workOf(id, ana)).correcao).toMatchObject({ revisao: 3, nota: 9, pronta: false })
+    // Gone meanwhile, it is back by neither door without anybody knowing.
+    await tenant.sql('delete from topico_nota where tenant_id = $1 and topico_id = $2', [tenant.id, id])
+    const gone = [await table(3), await save(professora, id, ana, { revisao: 3, nota: 9 })]
+    expect(gone.map(({ status }) => status)).toEqual([409, 409])
+    expect((await workOf(id, ana)).correcao).toBeNull()
+    expect((await table(0)).status).toBe(200)
   })
 
   it('sends what is ready, once to each, and leaves the rest', async () => {

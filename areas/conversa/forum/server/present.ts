@@ -12,12 +12,14 @@ import { type MensagemAlvo, mensagemPolicy, type TopicoAlvo, topicoPolicy } from
 import { AGENDADO, inherit, statusDataAt, statusOf } from '../rules.ts'
 import { isSoFamilias } from '../rules-aviso.ts'
 import type { Anexo, Leitura, Mensagem, NotaForum, Pessoa, Topico } from '../shapes.ts'
-import type { AnexoRow, FrameRow, PessoaRow, TopicoRow } from './queries.ts'
+import type { FrameRow } from './queries.ts'
 import type { LeituraRow, MolduraRow } from './queries-leitura.ts'
 import { FIO, type MensagemAlvoRow } from './queries-mensagem.ts'
 import type { EscritaRow, FalaRow } from './queries-mesa.ts'
 import type { NotaRow } from './queries-nota.ts'
 import type { MensagemRow } from './queries-shown.ts'
+import type { TopicoRow } from './queries-shown-topico.ts'
+import type { AnexoRow, PessoaRow } from './queries-visible.ts'
 
 /** For whom, when, and with which key the addresses of files are signed. */
 export interface Viewer {
@@ -119,7 +121,7 @@ const presentDoTopico = (
   favorita,
 })
 
-/** `respostas`: of one that is asked for by itself. */
+/** `respostas`: of one that is asked for by itself. All fields stand in one literal, as those of a message do. */
 export function presentTopico(
   row: TopicoRow,
   viewer: Viewer,
@@ -129,7 +131,20 @@ export function presentTopico(
   const alvo = topicoAlvo(row, now)
   const may = (action: keyof typeof topicoPolicy) => can(topicoPolicy, actor, action, alvo)
   return {
-    ...presentDoTopico(row, alvo, row, viewer),
+    titulo: row.titulo,
+    gru_id: row.turma_id,
+    grupo: { codigo: row.codigo, nome: row.turma_nome },
+    avaliativo: row.avaliativo,
+    agendar: alvo.agendar,
+    inicio: row.inicio,
+    fim: row.fim,
+    apenasLeitura: row.apenas_leitura,
+    notificarProfessores: row.notificar_professores,
+    notificarAlunosAbertura: row.notificar_alunos_abertura,
+    notificarAlunosInteracoes: row.notificar_alunos_interacoes,
+    temas: row.temas,
+    professores: row.professores.map((pessoa) => presentPessoa(pessoa, viewer)),
+    favorita: row.favorita,
     id: row.id,
     topico_id: row.id,
     resposta_id: null,

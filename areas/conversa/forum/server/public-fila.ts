@@ -91,3 +91,9 @@ export const semCienteSql = (
 
 /** Classes in which a topic or a notice moved since an instant: `turma_id`. */
 export const movidasSql = (desde: Date): RawBuilder<unknown> => turmaConversa.movidosSql(desde)
+
+/** Notices to a network that go out until `ate` and were not told yet: `id`, `nome`, `rede_id`, `quando`. */
+export const avisosMarcadosSql = (now: Date, ate: Date): RawBuilder<unknown> => sql`
+  select a.id, a.titulo as nome, a.rede_id, a.inicio as quando from aviso_rede a
+  where a.removido_em is null and a.anunciado_em is null
+    and a.inicio > ${now}::timestamptz and a.inicio < ${ate}::timestamptz`

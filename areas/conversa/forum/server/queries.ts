@@ -5,26 +5,17 @@ import type { Column, Tx } from '../../../../core/server/database.ts'
 import { fixed } from '../../../../core/server/fixed.ts'
 import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import type { DB } from '../../../../database/types.ts'
-import {
-  type AnexoRow,
-  anexosSql,
-  favoriteOf,
-  ligadoSql,
-  type PessoaRow,
-  pessoaSql,
-  professoresSql,
-  statusDataSql,
-  visibleTopicos,
-} from './queries-visible.ts'
+import { favoriteOf, ligadoSql, statusDataSql, visibleTopicos } from './queries-visible.ts'
 
 /** Topics with class and network, under the aliases that the fragments know. */
-const topicos = (tx: Tx) =>
+export const topicos = (tx: Tx) =>
   tx
     .selectFrom('topico as t')
     .innerJoin('turma as tu', 'tu.id', 't.turma_id')
     .innerJoin('rede as r', 'r.id', 'tu.rede_id')
 
-const ALVO = [
+/** What a policy asks of a topic, and what all of its messages say alike. */
+export const ALVO = [
   't.id',
   't.turma_id',
   't.usuario_id',
@@ -190,72 +181,6 @@ export const searchTopicos = (tx: Tx, actor: Actor, busca: string, now: Date, mo
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-
-const turmaId = sql.ref('t.turma_id')
-
-/** Topics with everything that is shown of them, in the order of `ids`. */
-export async function loadTopicos(tx: Tx, ids: readonly number[], actor: Actor) {
-  return topicos(tx)
-    .innerJoin('mensagem as o', (join) => join.onRef('o.topico_id', '=', 't.id').on('o.abertura', '=', true))
-    .innerJoin('pessoa as u', 'u.id', 't.usuario_id')
-    .leftJoin('topico_visto as v', (join) =>
-      join.onRef('v.topico_id', '=', 't.id').on('v.usuario_id', '=', actor.id),
-    )
-    .leftJoin('topico_nota as n', (join) =>
-      join.onRef('n.topico_id', '=', 't.id').on('n.aluno_id', '=', actor.id),
-    )
-    .select(ALVO)
-    .select([
-      't.total_interacoes',
-      't.total_curtidas',
-      't.ultima_interacao',
-      't.created_at',
-      't.updated_at',
-      'o.id as mensagem_id',
-      'o.conteudo',
-      'o.retida',
-      'o.devolucao',
-      'o.editada_em',
-      'o.total_votos',
-      'o.total_curtidas as curtidas_abertura',
-      'v.mensagem_id as visto_ate',
-      'v.ciente_em',
-      'n.nota_publicada',
-    ])
-    .select([
-      ligadoSql.as('ligado'),
-      pessoaSql('u', turmaId).as('usuario'),
-      anexosSql(sql.ref('o.id')).as('anexos'),
-      sql<boolean>`v.usuario_id is not null`.as('visto'),
-      favoriteOf(actor.id).as('favorita'),
-      sql<boolean>`exists (select from curtida where mensagem_id = o.id and usuario_id = ${actor.id})`.as(
-        'curtido',
-      ),
-      sql<number>`coalesce((select valor from voto where mensagem_id = o.id and usuario_id = ${actor.id}), 0)`.as(
-        'voto',
-      ),
-      sql<number>`(select count(*) from (select from mensagem m where m.topico_id = t.id and m.visivel
-        and m.id > coalesce(v.mensagem_id, 0) and m.usuario_id <> ${actor.id} and not m.abertura limit 100) x)`.as(
-        'novas',
-      ),
-      sql<number>`(select count(*) from topico_participacao p where p.topico_id = t.id and p.interacoes > 0)`.as(
-        'participantes',
-      ),
-      sql<
-        PessoaRow[]
-      >`coalesce((select jsonb_agg(${pessoaSql('pu', turmaId)} order by p.ultima_em desc, p.usuario_id) from (
-          select usuario_id, ultima_em from topico_participacao
-          where topico_id = t.id and interacoes > 0 order by ultima_em desc, usuario_id limit 5) p
-        join pessoa pu on pu.id = p.usuario_id), '[]')`.as('interagiram'),
-      professoresSql.as('professores'),
-    ])
-    .where('t.id', '=', sql<number>`any(${bigints(ids)})`)
-    .orderBy(sql`array_position(${bigints(ids)}, t.id)`)
-    .execute()
-}
-
-export type TopicoRow = Awaited<ReturnType<typeof loadTopicos>>[number]
-export type { AnexoRow, PessoaRow }
 
 export interface NewTopico {
   turma_id: number

@@ -4,13 +4,13 @@ import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
-import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
+import { invalid, notFound } from '../../../../core/server/failure.ts'
 import type { mesaForumApi } from '../contract-mesa.ts'
 import { topicoPolicy } from '../policy.ts'
 import { forumTexts } from '../texts.ts'
 import { presentEscrita, presentFala, presentPessoa, viewerOf } from './present.ts'
 import * as queries from './queries-mesa.ts'
-import { changedNotas, gradedFor, notaMudou, type Path, publishTo } from './routes-nota.ts'
+import { changedNotas, gradedFor, notaMudou, notaSumiu, type Path, publishTo } from './routes-nota.ts'
 
 async function avaliadoFor({ tx }: Context, topico: number, aluno: number) {
   const found = await queries.findAvaliado(tx, topico, aluno)
@@ -70,7 +70,7 @@ export const mesaForumHandlers: Handlers<typeof mesaForumApi> = {
         return { correcao: presentEscrita(had) }
       throw notaMudou(had.autor, aluno.nome)
     }
-    if (!had && revisao > 0) throw failure(409, 'nota_mudou', forumTexts.notaSumiu)
+    if (!had && revisao > 0) throw notaSumiu()
     await queries.saveNota(
       tx,
       { ...written, topico_id: row.id, aluno_id: aluno.id, usuario_id: actor.id, updated_at: now },

@@ -76,6 +76,9 @@ export const notaMudou = (quem: string, aluno: string) =>
     en: forumTexts.notaMudou.en(quem, aluno),
   })
 
+/** What was read of a grade is gone: written anew it would be back without anybody knowing. */
+export const notaSumiu = () => failure(409, 'nota_mudou', forumTexts.notaSumiu)
+
 /** Publishes drafts of a topic, and tells each pupil once. */
 export async function publishTo(
   context: Context,
@@ -124,6 +127,7 @@ export const notaHandlers: Pick<
     })
     const there = other && before.get(other.aluno_id)
     if (there) throw notaMudou(there.autor, there.aluno)
+    if (body.notas.some(({ aluno_id, revisao }) => revisao > 0 && !before.has(aluno_id))) throw notaSumiu()
     const saved =
       pupils.size === body.notas.length
         ? await queries.saveNotas(tx, found.row.id, body.notas, actor.id, now)

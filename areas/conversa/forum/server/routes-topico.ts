@@ -25,6 +25,7 @@ import type { AlvoRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { markSeen } from './queries-leitura.ts'
 import { insertMensagem, rewriteMensagem, setMensagemState } from './queries-mensagem.ts'
+import { loadTopicos } from './queries-shown-topico.ts'
 import {
   changeAnexos,
   cleanConteudo,
@@ -41,7 +42,7 @@ type Settings = Omit<CreateBody, 'gru_id' | 'tipo' | 'titulo' | 'conteudo'>
 
 /** The topic as it is shown after a change. */
 async function shown(context: Context, id: number): Promise<Told<Topico>> {
-  const [row] = await queries.loadTopicos(context.tx, [id], context.actor)
+  const [row] = await loadTopicos(context.tx, [id], context.actor)
   if (!row) throw notFound()
   return presentTopico(row, viewerOf(context))
 }
@@ -145,7 +146,7 @@ const list =
     const permissoes = await permissoesIn(context, gru_id, tipo)
     const asked = { ...filter, ...pageOrAll(filter), tipo, turma: gru_id }
     const { ids, total } = await queries.pageOfTopicos(tx, actor, asked, now)
-    const rows = ids.length === 0 ? [] : await queries.loadTopicos(tx, ids, actor)
+    const rows = await loadTopicos(tx, ids, actor)
     const viewer = viewerOf(context)
     return { topicos: rows.map((row) => presentTopico(row, viewer)), total, permissoes }
   }
@@ -252,7 +253,7 @@ export const topicoHandlers: Pick<
   },
 
   async find({ params, ...context }) {
-    const [row] = await queries.loadTopicos(context.tx, [params.id], context.actor)
+    const [row] = await loadTopicos(context.tx, [params.id], context.actor)
     if (!row) throw notFound(forumTexts.topicoAusente)
     const alvo = topicoAlvo(row, context.now)
     authorizeView(context.authorize, alvo)

@@ -14,11 +14,16 @@ export function Anexos({ anexos }: { anexos: readonly Anexo[] }) {
   return (
     <>
       {fotos.length > 0 && (
-        <ul className="fotos">
+        <ul className="linha quebra v-3 mt-3">
           {fotos.map(({ id, nome, url, miniatura }) => (
             <li key={id}>
-              <a className="foto caixa" href={url} download={nome} aria-label={t.abrirImagem(nome)}>
-                <img src={miniatura ?? ''} alt={t.imagem(nome)} loading="lazy" />
+              <a
+                className="foto caixa bloco lg-7 at-5 corta"
+                href={url}
+                download={nome}
+                aria-label={t.abrirImagem(nome)}
+              >
+                <img className="q-c cobre bloco" src={miniatura ?? ''} alt={t.imagem(nome)} loading="lazy" />
               </a>
             </li>
           ))}

@@ -98,7 +98,7 @@ function Aluno({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
               rows={5}
               onChange={({ target }) => notas.write(aluno, { mensagem: target.value })}
             />
-            <div className="linha quebra pe-n">
+            <div className="linha quebra v-3">
               <SaveLine notas={notas} />
               <span className="vao" />
               <PublishButton notas={notas} />

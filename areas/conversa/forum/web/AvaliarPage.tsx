@@ -74,7 +74,7 @@ function Avaliar({ topico, turma }: { topico: Topico; turma: TurmaHeader }) {
           {t.mesa}
         </ButtonLink>
       </div>
-      <div className="avaliar-g">
+      <div className="pilha cima v-6 mt-5 c-x2 media-c-1">
         <NotasPanel topico={topico} selected={selected} onSelect={setSelected} />
         {selected !== null && (
           <Card>

@@ -45,9 +45,9 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
   const asks = aviso.pedeCiente && usuario.id !== eu?.id && (permissoes.darCiente || aviso.cienteEm !== null)
   return (
     <article className="cartao post">
-      <header>
+      <header className="linha quebra v-4 j-3">
         <Avatar nome={usuario.nome} foto={usuario.foto} />
-        <span>
+        <span className="grade encolhe lh-4">
           <b>{usuario.nome}</b>
           <span className="t-s fraca">
             <RelativeTime value={aviso.inicio ?? aviso.dataCadastro} />
@@ -111,7 +111,7 @@ export function AvisoCard({ aviso, onEdit, onRemoved, alone }: Props) {
         />
       )}
       {(asks || status === '3' || (permissoes.verLeituras && !alone)) && (
-        <footer>
+        <footer className="linha quebra v-4 j-3">
           {asks && <CienteButton aviso={id} ciente={aviso.cienteEm !== null} cienteEm={aviso.cienteEm} />}
           {permissoes.verLeituras && !alone && (
             <ButtonLink size="small" to={page}>

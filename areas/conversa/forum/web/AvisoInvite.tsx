@@ -23,13 +23,13 @@ export function AvisoInvite({ turma }: { turma: TurmaHeader }) {
     return (
       <button
         type="button"
-        className="convite-r caixa larga fraca"
+        className="convite-r caixa larga fraca linha v-4 toda pb-4 pi-5 ta-i"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
       >
         <Avatar nome={eu?.nome ?? ''} foto={eu?.foto} />
-        <span>{t.escrevaAviso}</span>
+        <span className="cresce">{t.escrevaAviso}</span>
         <IconPaperclip aria-hidden="true" />
         <IconCalendarClock aria-hidden="true" />
       </button>

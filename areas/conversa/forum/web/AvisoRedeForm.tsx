@@ -195,8 +195,8 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
         onCancel={giveUp}
       >
         {!told && (
-          <fieldset className="grupo-f" id={`${id}-papeis`} tabIndex={-1}>
-            <legend className="forte">{t.paraQuem}</legend>
+          <fieldset className="pilha v-3" id={`${id}-papeis`} tabIndex={-1}>
+            <legend className="forte p-z mb-3">{t.paraQuem}</legend>
             {PAPEIS_DE_AVISO.map((papel) => (
               <Checkbox
                 key={papel}
@@ -223,14 +223,14 @@ export function AvisoRedeForm({ rede, aviso, onDone }: Props) {
             </Callout>
           </fieldset>
         )}
-        <fieldset className="grupo-f">
-          <legend className="forte">{t.comoAparece}</legend>
+        <fieldset className="pilha v-3">
+          <legend className="forte p-z mb-3">{t.comoAparece}</legend>
           {box('pedeCiente', t.pedirCiente, t.pedirCienteAjuda)}
           {box('urgente', t.urgente, t.urgenteAjuda)}
           {box('fixado', t.fixar)}
         </fieldset>
-        <fieldset className="grupo-f">
-          <legend className="forte">{t.quando}</legend>
+        <fieldset className="pilha v-3">
+          <legend className="forte p-z mb-3">{t.quando}</legend>
           <div className="lado-a-lado">
             {!told && date('inicio', t.inicio, t.inicioAjuda)}
             {date('fim', t.fim, t.fimAjuda)}

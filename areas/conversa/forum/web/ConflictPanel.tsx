@@ -20,15 +20,15 @@ export function ConflictPanel({ mine, saved, onMine, onSaved, busy }: Props) {
       <Callout tone="aviso" title={t.conflito} live>
         {t.conflitoTexto}
       </Callout>
-      <div className="dois-textos">
-        <div className="cartao">
+      <div className="pilha f-17 v-5">
+        <div className="cartao pilha ji-i v-4">
           <h3>{t.oSeu}</h3>
           <RichText html={mine} />
           <Button look="filled" busy={busy} onClick={onMine}>
             {t.ficarComOMeu}
           </Button>
         </div>
-        <div className="cartao">
+        <div className="cartao pilha ji-i v-4">
           <h3>{t.oSalvo}</h3>
           <RichText html={saved} />
           <Button disabled={busy} onClick={onSaved}>

@@ -147,7 +147,7 @@ export function LeiturasPanel({ aviso }: { aviso: Topico }) {
       ) : (
         <ul className="pessoas t-s">
           {data.leituras.map(({ usuario, vistoEm, cienteEm }) => (
-            <li key={`${usuario.papel}-${usuario.id}`}>
+            <li className="linha v-3" key={`${usuario.papel}-${usuario.id}`}>
               <Avatar nome={usuario.nome} foto={usuario.foto} size="small" />
               <span className="cortar">
                 <b>{usuario.nome}</b>{' '}

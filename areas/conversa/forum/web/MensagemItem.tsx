@@ -49,7 +49,7 @@ export function MensagemItem({ mensagem, alvo }: Props) {
     <>
       <MensagemBody mensagem={mensagem} alvo={alvo} />
       {(respostas.length > 0 || restantes > 0) && (
-        <div className="fios fio-l">
+        <div className="fios fio-l ms-5">
           {respostas.map((resposta) => (
             <MensagemItem key={resposta.id} mensagem={resposta} alvo={mensagem.usuario.nome} />
           ))}
@@ -63,7 +63,7 @@ export function MensagemItem({ mensagem, alvo }: Props) {
 /** The place of a message that is gone for this person, kept where others answered it. */
 function Placeholder({ mensagem, children }: { mensagem: Mensagem; children: string }) {
   return (
-    <article className="msg vaga" id={anchorOf(mensagem.id)}>
+    <article className="msg vaga pilha v-4 j-1 pt-5 ci-225" id={anchorOf(mensagem.id)}>
       <span className="av vago" aria-hidden="true" />
       <p className="fina">{children}</p>
     </article>
@@ -84,13 +84,13 @@ function MensagemBody({ mensagem, alvo }: Props) {
   const read = () => setMode('read')
   return (
     <article
-      className={mensagem.ocultar ? 'msg oculta' : 'msg'}
+      className={mensagem.ocultar ? 'msg oculta pilha v-4 j-1 pt-5 ci-225' : 'msg pilha v-4 j-1 pt-5 ci-225'}
       id={anchorOf(mensagem.id)}
       data-usuario={usuario.id}
       tabIndex={-1}
     >
       <Avatar nome={usuario.nome} foto={usuario.foto} />
-      <div>
+      <div className="encolhe">
         <Autor
           usuario={usuario}
           quando={mensagem.dataCadastro}
@@ -171,7 +171,7 @@ function Actions({ mensagem, onEdit, onReply }: ActionsProps) {
   const mine = usuario.id === eu?.id
   const graded = grade && topico.avaliativo && usuario.papel === 'aluno'
   return (
-    <div className="acts">
+    <div className="acts linha quebra v-1 cel-v-z">
       <ReactionButtons of={mensagem} reactions={permissoes.interagir && shown ? reactions : null} />
       {permissoes.responder && shown && (
         <button type="button" className="ato" onClick={onReply} aria-label={t.responderA(usuario.nome)}>

@@ -30,10 +30,10 @@ export function MensagemList({ result, ordem, onOrdem }: Props) {
     )
   return (
     <section aria-label={t.respostas(topico.totalInteracoes)}>
-      <div className="barra-r">
+      <div className="barra-r linha quebra v-5 j-3 mt-6">
         <h3 className="t-2">{t.respostas(topico.totalInteracoes)}</h3>
         {topico.totalInteracoes > 1 && (
-          <label className="filtro">
+          <label className="filtro vao">
             <b>{ordem === 'antigas' ? t.antigas : ordem === 'recentes' ? t.recentes : t.maisCurtidas}</b>
             <IconChevronDown aria-hidden="true" />
             <select

@@ -34,7 +34,7 @@ export function NotaField({ row, onWrite, onFocus }: Props) {
     <span>
       <input
         id={id}
-        className={cx('nt campo-so forte t-s', invalid && 'erro')}
+        className={cx('nt campo-so forte t-s num ta-f', invalid && 'erro')}
         inputMode="decimal"
         autoComplete="off"
         placeholder={t.zeroADez}

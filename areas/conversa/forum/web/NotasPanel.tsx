@@ -83,14 +83,18 @@ export function Outra({ row, notas }: { row: NotaRow; notas: NotasState }) {
   if (!row.outra) return null
   const { nota, autor } = row.outra
   return (
-    <div className="nota-outra" role="alert">
-      <p>{t.outraNota(autor, nota === null ? t.semNota : notaText(nota), row.texto || t.semNota)}</p>
+    <div className="pilha v-2 inteira" role="alert">
+      <p>
+        {autor === null
+          ? t.notaSumiu(row.texto || t.semNota)
+          : t.outraNota(autor, nota === null ? t.semNota : notaText(nota), row.texto || t.semNota)}
+      </p>
       <span className="linha quebra">
         <Button size="small" onClick={() => notas.resolve(row.aluno.id, true)}>
           {t.ficarMinha}
         </Button>
         <Button size="small" onClick={() => notas.resolve(row.aluno.id, false)}>
-          {t.ficarOutra(autor)}
+          {autor === null ? t.ficarSem : t.ficarOutra(autor)}
         </Button>
       </span>
     </div>
@@ -109,13 +113,16 @@ export function NotaList({ notas, rows, selected, onSelect, onWrite }: ListProps
   const t = useTexts(notasTexts)
   if (rows.length === 0) return <p className="fraca t-s">{t.ninguem}</p>
   return (
-    <ul className="aval" data-notas="">
+    <ul className="aval pilha v-0" data-notas="">
       {rows.map((row) => (
-        <li key={row.aluno.id} className={cx('t-s', row.aluno.id === selected && 'caixa sel')}>
+        <li
+          key={row.aluno.id}
+          className={cx('t-s grade v-3 a-meio p-3 cia-175', row.aluno.id === selected && 'caixa sel')}
+        >
           <Avatar nome={row.aluno.nome} foto={row.aluno.foto} size="small" />
-          <button type="button" className="cortar" onClick={() => onSelect(row.aluno.id)}>
-            <b className="forte">{row.aluno.nome}</b>
-            <span className="fraca">
+          <button type="button" className="cortar p-z ta-i lh-3 nu" onClick={() => onSelect(row.aluno.id)}>
+            <b className="forte bloco corta">{row.aluno.nome}</b>
+            <span className="fraca bloco corta">
               {t.respostas(row.interacoes)}
               {row.rascunho && ` · ${t.rascunho}`}
             </span>
@@ -208,7 +215,7 @@ export function NotasPanel({ topico, selected, onSelect, beside }: Props) {
               onChange={({ target }) => notas.write(chosen.aluno.id, { mensagem: target.value })}
             />
           )}
-          <div className="linha quebra pe-n">
+          <div className="linha quebra v-3">
             <SaveLine notas={notas} />
             <span className="vao" />
             <PublishButton notas={notas} />

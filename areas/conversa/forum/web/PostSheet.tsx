@@ -112,10 +112,12 @@ function Written({ id, values, sheet, errorOf, anexos, share, set, placeholder }
       <div className="campo">
         <span className="rotulo">{t.texto}</span>
         <FileCatcher onFiles={busy ? undefined : anexos.add}>
-          <div className={wrong ? 'campo-rico falho' : 'campo-rico'}>
+          <div
+            className={wrong ? 'campo-rico falho sobre-folha pilha v-z' : 'campo-rico sobre-folha pilha v-z'}
+          >
             {editor.toolbar}
             {editor.field}
-            <div className="pe-rico fio-c">
+            <div className="fio-c linha quebra v-3 pb-2 pi-4">
               <AttachButton total={anexos.total} onFiles={anexos.add} disabled={busy} />
             </div>
           </div>

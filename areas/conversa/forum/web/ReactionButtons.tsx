@@ -37,7 +37,7 @@ export function ReactionButtons({ of, reactions }: Props) {
         {totalCurtidas > 0 && <span aria-hidden="true">{totalCurtidas}</span>}
       </button>
       {(reactions || totalVotos !== 0) && (
-        <span className="votar t-s meia fraca">
+        <span className="votar t-s meia fraca linha curta v-z">
           <button
             className="ato fina"
             type="button"

@@ -26,18 +26,18 @@ export function ReplyBox({ topico, onSent }: Props) {
     return (
       <button
         type="button"
-        className="convite-r caixa larga fraca resposta-final"
+        className="convite-r caixa larga fraca linha v-4 toda pb-4 pi-5 ta-i mt-6"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
       >
         <Avatar nome={eu?.nome ?? ''} foto={eu?.foto} />
-        <span>{t.escrevaResposta}</span>
+        <span className="cresce">{t.escrevaResposta}</span>
         <IconPaperclip aria-hidden="true" />
       </button>
     )
   return (
-    <div className="resposta-final">
+    <div className="mt-6">
       <Suspense fallback={<Skeleton height="10.5rem" style={{ borderRadius: 'var(--r-4)' }} />}>
         <ReplyComposer topico={topico} onSent={onSent} autofocus={!draft} />
       </Suspense>

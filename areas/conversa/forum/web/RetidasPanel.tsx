@@ -57,9 +57,9 @@ export function RetidasPanel({ turma, onClose }: { turma: number; onClose: () =>
       </div>
       {data.retidas.map(({ mensagem, topico, motivos }) => (
         <article key={mensagem.id} className="cartao">
-          <div className="msg" style={{ paddingTop: 0 }}>
+          <div className="msg pilha v-4 j-1 pt-5 ci-225" style={{ paddingTop: 0 }}>
             <Avatar nome={mensagem.usuario.nome} foto={mensagem.usuario.foto} />
-            <div>
+            <div className="encolhe">
               <Autor
                 usuario={mensagem.usuario}
                 quando={mensagem.dataCadastro}

@@ -33,7 +33,7 @@ function OwnNota({ topico }: { topico: Topico }) {
     )
   return (
     <Card title={t.suaNota}>
-      {nota !== null && <p className="nota-minha t-6 forte">{notaText(nota)}</p>}
+      {nota !== null && <p className="t-6 forte num lh-1">{notaText(nota)}</p>}
       {own?.mensagem && (
         <>
           <h3 style={{ marginTop: 'var(--e-1)' }}>{t.devolutiva}</h3>
@@ -49,7 +49,7 @@ function People({ people }: { people: readonly Pessoa[] }) {
   return (
     <ul className="pessoas t-s">
       {people.map(({ id, nome, foto, papel }) => (
-        <li key={id}>
+        <li className="linha v-3" key={id}>
           <Avatar nome={nome} foto={foto} size="small" />
           <span className="cortar">
             {nome}

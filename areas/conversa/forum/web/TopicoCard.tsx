@@ -47,9 +47,9 @@ export function TopicoCard({ topico, onEdit }: Props) {
   const { favorita, permissoes, usuario } = topico
   return (
     <article className="cartao topico">
-      <div className="cab-t">
+      <div className="cab-t linha quebra cima v-3 h-25">
         <TopicoTags topico={topico} />
-        <span className="vao acoes-t">
+        <span className="vao acoes-t linha v-1">
           <IconButton
             icon={favorita ? IconStarFilled : IconStar}
             label={favorita ? t.desfavoritar : t.favoritar}
@@ -62,7 +62,7 @@ export function TopicoCard({ topico, onEdit }: Props) {
       <h2 className="t-5" tabIndex={-1}>
         {topico.titulo}
       </h2>
-      <p className="autor-t fraca t-s">
+      <p className="fraca t-s linha quebra v-3 j-0 mt-1 mi-z mb-4">
         <span>{usuario.nome}</span>
         <span aria-hidden="true">·</span>
         <RelativeTime value={topico.inicio ?? topico.dataCadastro} />
@@ -97,7 +97,7 @@ export function TopicoCard({ topico, onEdit }: Props) {
           />
         </div>
       )}
-      <div className="acts">
+      <div className="acts linha quebra v-1 cel-v-z">
         <ReactionButtons of={topico} reactions={permissoes.interagir && !topico.retida ? reactions : null} />
         <span className="fraca t-s">{t.respostasDe(topico.totalInteracoes, topico.totalParticipantes)}</span>
       </div>

@@ -76,7 +76,7 @@ describe('the list of topics', () => {
   it('invites to open the first topic', async () => {
     open()
     expect(await screen.findByText('Nenhuma conversa por aqui ainda')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Novo tópico' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Novo tópico' })).toBeTruthy()
   })
 
   it('offers nothing to who may only read', async () => {
@@ -182,6 +182,6 @@ describe('opening a topic', () => {
     await user.click(publish())
     expect((await screen.findAllByText('Este título já existe.')).length).toBe(2)
     expect(screen.getByRole('alert').textContent).toMatch(/Corrija.*Este título já existe/s)
-    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Oi')
+    expect(await screen.findByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Oi')
   })
 })

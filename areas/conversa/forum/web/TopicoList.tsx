@@ -9,7 +9,8 @@ import { Button } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import type { ChipFilter, PillFilter } from '../../../../core/web/ui/FilterBar.tsx'
 import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
-import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Together } from '../../../../core/web/ui/Together.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { forumApi } from '../contract.ts'
@@ -130,5 +131,13 @@ function Topicos({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame recurso="forum">{(turma) => <Topicos turma={turma} />}</TurmaFrame>
+  return (
+    <TurmaFrame recurso="forum">
+      {(turma) => (
+        <Together fallback={<ListSkeleton rows={6} rowHeight={6} />}>
+          <Topicos turma={turma} />
+        </Together>
+      )}
+    </TurmaFrame>
+  )
 }

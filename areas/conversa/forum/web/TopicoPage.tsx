@@ -130,7 +130,7 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
             </div>
           )}
           {grades && (
-            <div className="so-estreita" style={{ marginTop: 'var(--e-2)' }}>
+            <div className="folgada-sai" style={{ marginTop: 'var(--e-2)' }}>
               <ButtonLink look="soft" wide to={mesaPage}>
                 {tn.avaliarParticipacao}
               </ButtonLink>
@@ -140,7 +140,7 @@ function Conversation({ topico, turma }: { topico: Topico; turma: TurmaHeader })
           {topico.permissoes.responder && (
             <ReplyBox topico={topico} onSent={({ id }) => setTimeout(() => goToMensagem(id), 50)} />
           )}
-          <div className="pilula-nova" role="status">
+          <div className="pilula-nova linha ao-meio v-z sem-toque gruda z-4" role="status">
             {unseen[0] !== undefined && (
               <Button
                 look="filled"

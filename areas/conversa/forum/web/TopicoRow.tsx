@@ -23,17 +23,19 @@ export function TopicoRow({ topico }: { topico: Topico }) {
   const actions = useTopicoActions(topico)
   const { id, gru_id, usuario, totalInteracoes: answers, temas } = topico
   return (
-    <li className="topico-l fio-b">
+    <li className="topico-l fio-b pilha c-a1a v-4 j-1 pb-5 pi-1 rel cel-c-a1">
       <Avatar nome={usuario.nome} foto={usuario.foto} />
       <div className="pilha v-1">
-        <h3 className="t-2">
+        <h3 className="t-2 lh-3">
           <Link
             className="elo-t"
             to={href('/logado/turmas/turma/:id/forum/:forum', { id: gru_id, forum: id })}
           >
             {topico.titulo}
           </Link>
-          {topico.favorita && <IconStarFilled className="estrela cor-ouro" aria-label={t.favoritos} />}
+          {topico.favorita && (
+            <IconStarFilled className="estrela cor-ouro bloco-em-linha ms-2" aria-label={t.favoritos} />
+          )}
         </h3>
         <p className="fraca t-s">
           {usuario.nome} · {t.respostasDe(answers, topico.totalParticipantes)}
@@ -51,7 +53,7 @@ export function TopicoRow({ topico }: { topico: Topico }) {
           ))}
         </span>
       </div>
-      <span className="fim-l">
+      <span className="fim-l linha cima v-3 cel-col-2">
         <News topico={topico} />
         {topico.status === '3' && (
           <Button size="small" onClick={() => void actions.restore()}>

@@ -30,7 +30,7 @@ function More({ folded, label, children }: MoreProps) {
   if (!start) return children
   return (
     <details className="mais-f">
-      <summary className="forte">{label}</summary>
+      <summary className="forte mao h-15">{label}</summary>
       {children}
     </details>
   )
@@ -76,8 +76,8 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
       {full && !forum && box('pedeCiente', t.pedeCiente, t.pedeCienteAjuda)}
       {full && (
         <More folded={!forum && !touched(values)} label={t.maisOpcoes}>
-          <fieldset className="grupo-f">
-            <legend className="forte">{forum ? t.participacao : t.destaque}</legend>
+          <fieldset className="pilha v-3">
+            <legend className="forte p-z mb-3">{forum ? t.participacao : t.destaque}</legend>
             {forum && box('avaliativo', t.valeNota, t.valeNotaAjuda)}
             {forum && box('permitirAnexos', t.permitirAnexos)}
             {forum && box('apenasLeitura', t.apenasLeitura)}
@@ -85,8 +85,8 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
             {box('fixado', t.fixado)}
             {box('ocultar', t.ocultar)}
           </fieldset>
-          <fieldset className="grupo-f">
-            <legend className="forte">{t.datas}</legend>
+          <fieldset className="pilha v-3">
+            <legend className="forte p-z mb-3">{t.datas}</legend>
             {box('agendar', t.agendar, t.agendarAjuda)}
             <div className="lado-a-lado">
               {values.agendar && (
@@ -109,8 +109,8 @@ export function TopicoSettings({ id, tipo, values, errorOf, set, full }: Props) 
               />
             </div>
           </fieldset>
-          <fieldset className="grupo-f">
-            <legend className="forte">{t.avisar}</legend>
+          <fieldset className="pilha v-3">
+            <legend className="forte p-z mb-3">{t.avisar}</legend>
             {box('notificarAlunosAbertura', t.notificarAbertura)}
             {forum && box('notificarProfessores', t.notificarProfessores)}
             {forum && box('notificarAlunosInteracoes', t.notificarInteracoes)}

@@ -52,6 +52,11 @@ export const notasTexts = defineTexts({
   publicada: { pt: 'publicada', en: 'published' },
   ninguem: { pt: '⟦Nenhum aluno⟧ aqui.', en: 'No students here.' },
   mesa: { pt: 'Mesa de correção', en: 'Grading desk' },
+  notaSumiu: {
+    pt: (minha: string) => `A nota que estava aqui não está mais. A sua: ${minha}. Escolha se ela fica.`,
+    en: (mine: string) => `The grade that was here is gone. Yours: ${mine}. Choose whether it stays.`,
+  },
+  ficarSem: { pt: 'Deixar sem nota', en: 'Leave without a grade' },
   outraNota: {
     pt: (quem: string, dela: string, minha: string) =>
       `${quem} também deu nota aqui: ${dela}. A sua: ${minha}. Escolha qual fica.`,

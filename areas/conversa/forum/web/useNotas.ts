@@ -24,8 +24,8 @@ export interface NotaRow extends NotaForum {
   /** What stands in the feedback. */
   devolutiva: string
   invalid: boolean
-  /** Somebody else gave another one meanwhile: theirs, while what is typed here was not sent. */
-  outra: { nota: number | null; autor: string } | null
+  /** Somebody else gave another one meanwhile, or it is gone: theirs, while what is typed here was not sent. */
+  outra: { nota: number | null; autor: string | null } | null
 }
 
 export interface NotasState {
@@ -66,7 +66,7 @@ export function useNotas(turma: number, topico: number): NotasState {
           devolutiva: edit?.mensagem ?? nota.mensagem,
           invalid: parseNota(texto) === undefined,
           revisao: edit?.revisao ?? nota.revisao,
-          outra: edit && edit.revisao < nota.revisao ? { nota: nota.nota, autor: nota.autor ?? '' } : null,
+          outra: edit && edit.revisao !== nota.revisao ? { nota: nota.nota, autor: nota.autor } : null,
         }
       }),
     [list.data, edits],

@@ -21,7 +21,7 @@ import { certificadoWebTexts } from './texts.ts'
 /** The product's own sheet, small. */
 function OwnSheet() {
   return (
-    <svg className="folha papel caixa" viewBox="0 0 297 210" aria-hidden="true">
+    <svg className="folha papel caixa toda" viewBox="0 0 297 210" aria-hidden="true">
       <path fill="var(--marca-0)" d="M190 0H297V84L254 88L216 44Z" />
       <path fill="var(--marca-9)" d="M0 0H74L62 54L78 122L64 210H0Z" />
       <path fill="var(--marca-7)" d="M4 178L34 70L70 150L64 178Z" />
@@ -44,8 +44,8 @@ function Sheet({ name, layout, chosen, onChoose, onArchive }: SheetProps) {
   const t = useTexts(certificadoWebTexts)
   const nome = layout?.nome ?? t.folhaPadrao
   return (
-    <div className="folha-c">
-      <label className="caixa larga">
+    <div className="folha-c pilha v-3 rel">
+      <label className="caixa larga pilha v-3 p-3 mao">
         {layout ? <img className="caixa papel" src={layout.miniatura} alt="" loading="lazy" /> : <OwnSheet />}
         <span className="marcar">
           <input type="radio" name={name} checked={chosen} onChange={onChoose} />
@@ -131,10 +131,10 @@ export function LayoutPicker({ value, onChange, trilha, children }: Props) {
     <div className="pilha">
       <fieldset className="campo folhas">
         <legend className="rotulo">{t.layout}</legend>
-        <p className="ajuda">
+        <p className="ajuda mt-z mi-z mb-3">
           {t.layoutTexto} {children}
         </p>
-        <div>
+        <div className="grade c-11 v-5">
           <Sheet name={name} layout={null} chosen={value === null} onChoose={() => onChange(null)} />
           {data.layouts.map((layout) => (
             <Sheet

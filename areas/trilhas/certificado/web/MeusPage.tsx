@@ -30,7 +30,7 @@ function One({ certificado }: { certificado: Certificado }) {
       () => notify.error(t.naoCopiou),
     )
   return (
-    <li className="cartao">
+    <li className="cartao coluna v-5">
       <h2 className="t-3">{trilha}</h2>
       <div>
         <Status state={situacao === 'valido' ? 'right' : 'wrong'}>
@@ -43,7 +43,7 @@ function One({ certificado }: { certificado: Certificado }) {
         <br />
         {`${shared.codigo} ${showCodigo(codigo)}`}
       </p>
-      <div className="linha quebra acoes-c">
+      <div className="linha quebra acoes-c mt-a">
         {situacao === 'valido' && <BaixarCertificado certificado={certificado} />}
         <Button
           look="link"
@@ -84,7 +84,7 @@ export function Screen() {
           {t.nenhumTexto}
         </EmptyState>
       ) : (
-        <ul className="certificado-lista">
+        <ul className="certificado-lista pilha c-20 v-5">
           {data.certificados.map((certificado) => (
             <One key={certificado.id} certificado={certificado} />
           ))}

@@ -64,7 +64,7 @@ export function PaginaPublica({ chave }: { chave: PaginaChave }) {
           {t.semRedeTexto}
         </EmptyState>
       ) : answer === null ? (
-        <p className="vt-espera fraca" role="status">
+        <p className="fraca h-24" role="status">
           {t.carregando}
         </p>
       ) : 'error' in answer ? (

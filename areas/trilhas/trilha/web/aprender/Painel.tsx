@@ -49,7 +49,7 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
   const Icon = AULA[estado]
   const may = estado === 'vez' || estado === 'aberta' || estado === 'feita' || estado === 'refazer'
   return (
-    <li className={cx('t-s', estado === 'vez' && 'forte')} data-estado={estado}>
+    <li className={cx('t-s linha v-3 pb-3 pi-z', estado === 'vez' && 'forte')} data-estado={estado}>
       <Icon
         aria-hidden="true"
         className={cx(
@@ -58,13 +58,13 @@ function Aula({ aula, onAbrir }: { aula: AulaVista; onAbrir: (aula: number) => v
         )}
       />
       {may ? (
-        <Button look="link" className="cortar" onClick={() => onAbrir(id)}>
+        <Button look="link" className="cortar bloco h-15 p-z cor-mesma ta-i" onClick={() => onAbrir(id)}>
           {titulo}
         </Button>
       ) : (
         <span className="cortar">{titulo}</span>
       )}
-      <span className="vao num fraca">
+      <span className="vao num fraca junto">
         {tela !== null
           ? t.tela(tela)
           : nota !== null
@@ -89,7 +89,7 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
     <>
       <Icon aria-hidden="true" className={cx(done && 'cor-ok cheio')} />
       <h3 className="t-1">{t.nivel(nivel.nivel, nivel.nome)}</h3>
-      <span className="vao t-s num">
+      <span className="vao t-s num junto">
         {aberto ? (
           <>
             <b>{pontos}</b> {t.de} {possiveis}
@@ -101,7 +101,7 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
     </>
   )
   const list = aberto && aulas.length > 0 && (
-    <ul className="fio-c">
+    <ul className="fio-c pb-1 pi-4">
       {aulas.map((aula) => (
         <Aula key={aula.id} aula={aula} onAbrir={onAbrir} />
       ))}
@@ -111,13 +111,13 @@ function Nivel({ nivel, onAbrir }: { nivel: NivelVista; onAbrir: (aula: number) 
   if (done && !now)
     return (
       <details className="tr-niv caixa larga">
-        <summary className="topo-n">{head}</summary>
+        <summary className="linha quebra v-3 j-1 p-4 mao sem-ponto">{head}</summary>
         {list}
       </details>
     )
   return (
     <section className={cx('tr-niv caixa larga', now && 'sel', !aberto && 'poco')}>
-      <div className="topo-n">{head}</div>
+      <div className="linha quebra v-3 j-1 p-4">{head}</div>
       {list}
     </section>
   )
@@ -141,10 +141,10 @@ export function Painel({ habilidade, busy, onAbrir, onRecomecar, onVoltar }: Pro
   const { nome, descricao, sobre, dominio, pontos, possiveis, niveis, acao, fechada } = habilidade
   const { tone, icon } = DOMINIO[dominio]
   return (
-    <section className="cartao tr-hab" aria-labelledby="habilidade">
+    <section className="cartao tr-hab pilha v-5 p-6" aria-labelledby="habilidade">
       <div>
         <p className="sobre">{sobre}</p>
-        <h2 className="t-5" id="habilidade" tabIndex={-1}>
+        <h2 className="t-5 lh-1" id="habilidade" tabIndex={-1}>
           {nome}
         </h2>
         {descricao && <p className="t-s fraca">{descricao}</p>}
@@ -176,7 +176,7 @@ export function Painel({ habilidade, busy, onAbrir, onRecomecar, onVoltar }: Pro
           {t.fazerDeNovo}
         </Button>
       )}
-      <p className="t-s fraca tr-centro">
+      <p className="t-s fraca ta-c">
         {habilidade.esgotada
           ? t.semTentativas
           : habilidade.tentativa > 0
@@ -187,7 +187,7 @@ export function Painel({ habilidade, busy, onAbrir, onRecomecar, onVoltar }: Pro
         <Callout>{t.falarCom(habilidade.pedirA)}</Callout>
       )}
       {onVoltar && (
-        <Button look="link" className="tr-volta" icon={IconArrowLeft} onClick={onVoltar}>
+        <Button look="link" className="sai papel-sai media-curta" icon={IconArrowLeft} onClick={onVoltar}>
           {t.voltarMapa}
         </Button>
       )}

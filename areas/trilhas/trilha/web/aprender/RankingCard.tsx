@@ -22,12 +22,12 @@ export function Posicoes({ posicoes, label, longe }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may share place, name and points
           key={i}
           className={cx(
-            't-s',
+            't-s linha v-4 pb-2 pi-3',
             eu && 'eu forte poco vivo',
             eu && longe && i === posicoes.length - 1 && 'longe',
           )}
         >
-          <span className="pos forte">{rotulo || '–'}</span>
+          <span className="pos forte lm-2 tabular">{rotulo || '–'}</span>
           <Avatar nome={nome} foto={foto} size="small" />
           <span className="cortar">{eu ? t.voce : nome}</span>
           <span className="vao num">{pontos}</span>

@@ -32,15 +32,15 @@ export function TrilhaCard(props: Props) {
   const { nome, descricao, cenario, href, pontos, possiveis, percentual: done, fora, fatos, acoes } = props
   return (
     <li>
-      <article className="cartao tr-cartao" aria-labelledby={id}>
-        <div className="quadro">
+      <article className="cartao tr-cartao alta p-z rel corta grade" aria-labelledby={id}>
+        <div className="quadro corta">
           <CenarioPalco cenario={cenarioDe(cenario)} eixo={0} w={390} h={310} topo />
         </div>
-        <div className="corpo">
+        <div className="corpo grade ac-i v-3 p-5">
           <h2 className="t-2" id={id}>
             <Link to={href}>{nome}</Link>
           </h2>
-          {descricao && <p className="t-s fraca tr-duas-linhas">{descricao}</p>}
+          {descricao && <p className="t-s fraca tr-duas-linhas corta">{descricao}</p>}
           {fora && (
             <div>
               <Tag tone="aviso" icon={IconCalendarEvent}>
@@ -53,7 +53,7 @@ export function TrilhaCard(props: Props) {
             <b className="num">{done}%</b>
           </div>
           <p className="t-s fraca">{[t.pontosDe(pontos, possiveis), ...fatos].join(' · ')}</p>
-          {acoes && <div className="tr-acoes linha quebra">{acoes}</div>}
+          {acoes && <div className="linha quebra rel z-1">{acoes}</div>}
         </div>
       </article>
     </li>

@@ -73,15 +73,15 @@ function Cabeca({ trilha, eixo }: { trilha: Estrutura; eixo: Estrutura['eixos'][
     { label: eixo ? `${eixoLabel(trilha.regra, t)} ${eixo.nome}` : (trilha.grupos[0]?.nome ?? trilha.nome) },
   ]
   return (
-    <header className="tr-cab">
+    <header className="tr-cab linha quebra v-6 j-3 pt-1 pi-z pp-5">
       <title>{`${title} · ${tenant.nome}`}</title>
       <div>
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="t-5" ref={heading} tabIndex={-1}>
+        <h1 className="t-5 cel-t-4" ref={heading} tabIndex={-1}>
           {title}
         </h1>
       </div>
-      <span className="tr-prog">
+      <span className="linha v-5 vao cel-ms-z">
         <ProgressBar
           value={trilha.pontos_conquistados}
           max={Math.max(1, trilha.pontos_possiveis)}
@@ -173,7 +173,7 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
       <Cabeca trilha={trilha} eixo={so === null ? undefined : trilha.eixos.find(({ id }) => id === so)} />
       <Ganho trilha={trilha} />
       {fora && <Callout tone="info">{t.tempo(fora)}</Callout>}
-      <div className="tr-barra">
+      <div className="linha quebra v-3 pp-4 papel-sai">
         <Segmented
           label={tm.verComo}
           value={lista ? 'lista' : 'mapa'}
@@ -191,9 +191,9 @@ function Trilha({ trilha, so }: { trilha: Estrutura; so: number | null }) {
       {ids.length === 0 ? (
         <EmptyState title={tm.semHabilidades} />
       ) : (
-        <div className="tr-duas">
+        <div className="tr-duas pilha cima v-6 cf-22 papel-c-1">
           {lista ? <Lista {...shared} /> : <Mapa {...shared} cenario={cenarioDe(trilha.cenario)} />}
-          <aside className="tr-painel">
+          <aside className="tr-painel pilha v-5 gruda papel-assenta media-assenta">
             {escolhida !== null && (
               <HabilidadePainel trilha={trilha} eixo={so} habilidade={escolhida} onVoltar={back} />
             )}

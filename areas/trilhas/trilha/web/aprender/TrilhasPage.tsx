@@ -75,7 +75,7 @@ export function Screen() {
         list={list}
         search={t.buscar}
         rows={list.data?.trilhas}
-        className="tr-cartoes"
+        className="pilha c-17 v-5"
         card={(trilha) => <Cartao trilha={trilha} />}
         empty={
           <EmptyState

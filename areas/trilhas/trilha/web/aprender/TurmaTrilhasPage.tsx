@@ -34,7 +34,7 @@ function Trilhas({ turma }: { turma: TurmaHeader }) {
       <ListCards
         list={list}
         rows={list.data?.trilhas}
-        className="tr-cartoes"
+        className="pilha c-17 v-5"
         card={(trilha) => (
           <Cartao
             trilha={trilha}

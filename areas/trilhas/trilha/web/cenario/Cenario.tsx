@@ -2,7 +2,6 @@
 import { memo, useId } from 'react'
 import { useFundo } from '../../../../../core/web/preferences/useFundo.ts'
 import { desenha, fundoDe, type Palco } from './cenas.ts'
-import './cena.css'
 import { corEm } from './cores.ts'
 
 export const CenarioPalco = memo(function CenarioPalco(palco: Palco) {
@@ -11,12 +10,7 @@ export const CenarioPalco = memo(function CenarioPalco(palco: Palco) {
   const { w, h } = palco
   const [alto, baixo] = fundoDe(palco)
   return (
-    <svg
-      className="tr-cena"
-      viewBox={`0 0 ${w} ${h}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
+    <svg className="tapa" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {alto !== baixo && (
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={corEm(alto, fundo)} />

@@ -29,7 +29,6 @@ import { createRemoto } from './editor/remote.ts'
 import { createEditorStore, type EditorStore } from './editor/store.ts'
 import { Trava } from './editor/Trava.tsx'
 import { editorTexts } from './editor/texts.ts'
-import './gerenciar.css'
 import { nomesDe } from './rotulos.ts'
 
 const Turmas = lazy(() =>
@@ -133,18 +132,18 @@ function Painel({ focus, vez }: Pedido) {
   const t = useTexts(editorTexts)
   if (parte === 'dados')
     return (
-      <div className="te-ficha caixa larga">
+      <div className="te-ficha caixa larga encolhe p-5">
         <Dados />
       </div>
     )
   if (parte !== 'aparencia' && parte !== 'turmas')
     return (
-      <div className="te-ficha caixa larga">
+      <div className="te-ficha caixa larga encolhe p-5">
         <Ficha key={parte} chave={parte} />
       </div>
     )
   return (
-    <div className="te-ficha caixa larga">
+    <div className="te-ficha caixa larga encolhe p-5">
       <div className="pilha">
         <h2 className="t-2" id="te-titulo" tabIndex={-1}>
           {parte === 'turmas' ? t.turmas : t.aparencia}
@@ -184,7 +183,7 @@ function Editor({ opened, start, unsent }: EditorProps) {
       <Header />
       <Trava />
       <Segmented
-        className="te-colunas"
+        className="te-colunas mb-5"
         label={t.partes}
         value={coluna}
         choices={[
@@ -193,7 +192,7 @@ function Editor({ opened, start, unsent }: EditorProps) {
         ]}
         onChange={setColuna}
       />
-      <div className={`te mostra-${coluna}`}>
+      <div className={`pilha cima v-6 te mostra-${coluna}`}>
         <Outline />
         <Painel {...pedido} />
       </div>

@@ -177,7 +177,7 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
       )}
       <fieldset className="campo">
         <legend className="rotulo">{t.rotulos}</legend>
-        <div className="tg-campos">
+        <div className="pilha cima f-12 v-5">
           {field('eixo1', t.eixoUm, { help: t.rotuloAjuda, maxLength: 60 })}
           {field('eixo2', t.eixoMais, { maxLength: 60 })}
           {field('hab1', t.habilidadeUm, { maxLength: 60 })}
@@ -186,7 +186,7 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
       </fieldset>
       <fieldset className="campo">
         <legend className="rotulo">{t.niveis}</legend>
-        <div className="tg-campos">
+        <div className="pilha cima f-12 v-5">
           {field('nivel1', t.nivel(1))}
           {field('nivel2', t.nivel(2))}
           {field('nivel3', t.nivel(3))}
@@ -196,7 +196,7 @@ function Campos({ regra, criarPadrao, onDone, onCancel, start, first, unsent }: 
         <legend className="rotulo">{t.contagem}</legend>
         <div className="pilha">
           <Switch label={t.ordemLivre} checked={valores.livre} onChange={(livre) => set({ livre })} />
-          <div className="tg-campos">
+          <div className="pilha cima f-12 v-5">
             {field('minimo_nivel', t.minimoNivel)}
             {field('minimo_certificado', t.minimoCertificado)}
             {field('tentativas', t.maxTentativas)}

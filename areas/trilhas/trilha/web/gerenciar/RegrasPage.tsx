@@ -20,7 +20,6 @@ import '../../../../../core/web/ui/rows.css'
 import { trilhaRegraApi } from '../../contract-regra.ts'
 import { EIXO, HABILIDADE, labelsOf } from '../../rules.ts'
 import type { RegraListada } from '../../shapes.ts'
-import './gerenciar.css'
 import { RegraForm } from './RegraForm.tsx'
 import { regraTexts } from './regra-texts.ts'
 

@@ -12,7 +12,6 @@ import { ListCards } from '../../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../../core/web/ui/PageHeader.tsx'
 import { Segmented } from '../../../../../core/web/ui/Segmented.tsx'
 import { trilhaGerenciarApi } from '../../contract-gerenciar.ts'
-import './gerenciar.css'
 import { NovaTrilha } from './NovaTrilha.tsx'
 import { TrilhaRow } from './TrilhaRow.tsx'
 import { trilhasTexts } from './texts.ts'
@@ -55,7 +54,7 @@ export function Screen() {
         }
       />
       <Segmented
-        className="tg-abas"
+        className="mb-5"
         label={t.listas}
         value={aba}
         choices={ABAS.map((value) => ({

@@ -12,7 +12,7 @@ interface Props {
 
 export const Gema = memo(function Gema({ luzes, estado }: Props) {
   return (
-    <svg className={`gem ${estado}`} viewBox="-36 -36 72 72" aria-hidden="true">
+    <svg className={`gem q-c ${estado}`} viewBox="-36 -36 72 72" aria-hidden="true">
       <path className="sombra" d="M0-30L29.44-13L29.44 21L0 38L-29.44 21L-29.44-13Z" />
       <path className="aro" d="M0-34L29.44-17L29.44 17L0 34L-29.44 17L-29.44-17Z" />
       {FACETAS.map((d, i) => (

@@ -20,13 +20,13 @@ const TONS: Readonly<Record<EstadoNo, Tone>> = {
 export function Lista({ eixos, agora, escolhida, onEscolher, eixoHref, label }: Omit<MapaProps, 'cenario'>) {
   const t = useTexts(mapaTexts)
   return (
-    <ol className="tr-lista" aria-label={label}>
+    <ol className="tr-lista pilha v-6" aria-label={label}>
       {eixos.map(({ id, nome, descricao, feitas, total, nos }) => (
         <li key={id} className="pilha">
           <div>
-            <div className="bloco-t">
+            <div className="bloco-t v-4 j-1">
               <h2>
-                <Link className="t-3 forte" to={eixoHref(id)}>
+                <Link className="t-3 forte solto-t" to={eixoHref(id)}>
                   {nome}
                 </Link>
               </h2>
@@ -35,13 +35,13 @@ export function Lista({ eixos, agora, escolhida, onEscolher, eixoHref, label }: 
             {descricao && <p className="fraca t-s">{descricao}</p>}
           </div>
           {nos.length === 0 && <p className="fraca">{t.semHabilidades}</p>}
-          <ol>
+          <ol className="pilha v-3">
             {nos.map((no) => (
               <li key={no.id}>
                 <button
                   type="button"
                   id={`no-${no.id}`}
-                  className="tr-linha caixa larga"
+                  className="tr-linha caixa larga linha quebra v-4 j-1 toda h-35 pb-3 pi-4 ta-i"
                   aria-current={no.id === agora ? 'step' : undefined}
                   aria-pressed={no.id === escolhida}
                   onClick={() => onEscolher(no.id)}

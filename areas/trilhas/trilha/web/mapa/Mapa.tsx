@@ -77,7 +77,7 @@ const Pedra = memo(function Pedra({ no, lugar, agora, escolhida, onEscolher }: P
           </i>
         )}
         {estado === 'feita' && (
-          <i className="carimbo">
+          <i className="carimbo q-15">
             <IconCheck aria-hidden="true" />
           </i>
         )}
@@ -109,7 +109,7 @@ const Rota = memo(function Rota({ pontos, palanque: { topo, altura }, feitaAte }
   const inteira = estrada(pontos, topo, topo + altura)
   const feita = estrada(pontos, topo, topo + altura, feitaAte)
   return (
-    <svg className="tr-rota" viewBox={`0 0 100 ${altura}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className="tr-rota tapa" viewBox={`0 0 100 ${altura}`} preserveAspectRatio="none" aria-hidden="true">
       <path className="r0" d={inteira} />
       <path className="r1" d={inteira} />
       {feita && <path className="r2" d={feita} />}
@@ -123,10 +123,12 @@ function Placa({ eixo, y, href }: { eixo: EixoMapa; y: number; href: string }) {
   return (
     <h2 className="tr-placa" style={{ '--y': y } as CSSProperties}>
       <span className="nomes">
-        <Link to={href}>{nome}</Link>
-        {descricao && <span>{descricao}</span>}
+        <Link className="cortar" to={href}>
+          {nome}
+        </Link>
+        {descricao && <span className="cortar">{descricao}</span>}
       </span>
-      <em>
+      <em className="forte linha curta v-0 rijo">
         {total > 0 && feitas >= total && <IconCheck aria-hidden="true" />}
         {t.de(feitas, total)}
       </em>

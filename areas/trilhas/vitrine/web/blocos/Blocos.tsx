@@ -34,7 +34,7 @@ function Abertura({ bloco, imagens, entrou, titleRef, previa }: Of<'abertura'>) 
   const Titulo = previa ? 'h2' : 'h1'
   const { sobretitulo, titulo, texto, visual, cenario, imagem, botoes } = bloco
   return (
-    <section className={cx('vt-abre painel-marca', visual === 'nenhum' && 'so-palavras')}>
+    <section className={cx('vt-abre painel-marca pilha v-z corta', visual === 'nenhum' && 'so-palavras')}>
       <div className="palavras">
         {sobretitulo && <p>{sobretitulo}</p>}
         <Titulo className="vt-titulo maior" ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
@@ -44,7 +44,7 @@ function Abertura({ bloco, imagens, entrou, titleRef, previa }: Of<'abertura'>) 
         <Botoes botoes={botoes} entrou={entrou} />
       </div>
       {visual !== 'nenhum' && (
-        <div className="quadro">
+        <div className="quadro h-20 cel-h-12">
           {visual === 'imagem' ? (
             <Foto imagem={imagem} imagens={imagens} sizes="(min-width: 48rem) 34rem, 100vw" />
           ) : (
@@ -62,12 +62,12 @@ function Cartoes({ bloco }: Of<'cartoes'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <ul className="vt-grade">
+      <ul className="vt-grade pilha f-17 v-6">
         {bloco.itens.map(({ icone, titulo, texto }, i) => {
           const Icon = ICONES_DE_CARTAO[icone]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
-            <li key={i}>
+            <li className="pilha v-z" key={i}>
               <Card>
                 <Icon aria-hidden="true" className="cor-acao" />
                 <h3>{titulo}</h3>
@@ -85,10 +85,10 @@ function Passos({ bloco }: Of<'passos'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <ol className="vt-grade numerada vt-passos">
+      <ol className="vt-grade numerada pilha f-17 v-6">
         {bloco.itens.map(({ titulo, texto }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a step is
-          <li key={i}>
+          <li className="pilha v-z ac-i" key={i}>
             <h3>{titulo}</h3>
             <Paragrafos texto={texto} className="fraca" />
           </li>
@@ -123,11 +123,11 @@ function Trilhas({ bloco, trilhas }: Of<'trilhas'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <Paragrafos texto={bloco.texto} className="vt-intro fraca" />
-      <ul className="vt-grade">
+      <Paragrafos texto={bloco.texto} className="fraca mb-6 t-3 prosa linhas-t" />
+      <ul className="vt-grade pilha f-17 v-6">
         {shown.map(({ id, nome, descricao, carga_horaria }) => (
-          <li key={id}>
-            <Card className="vt-trilha">
+          <li className="pilha v-z" key={id}>
+            <Card className="vt-trilha pilha v-2">
               <h3>{nome}</h3>
               {descricao && <p className="fraca">{descricao}</p>}
               {carga_horaria !== null && <p className="forte cor-acao num">{t.horas(carga_horaria)}</p>}
@@ -143,11 +143,11 @@ function Perguntas({ bloco }: Of<'perguntas'>) {
   return (
     <section>
       <h2>{bloco.titulo}</h2>
-      <div className="vt-perguntas fio-b">
+      <div className="vt-perguntas fio-b pilha v-z w-60">
         {bloco.itens.map(({ titulo, texto }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be alike
           <details className="fio-c" key={i}>
-            <summary className="forte t-3">{titulo}</summary>
+            <summary className="forte t-3 mao">{titulo}</summary>
             <Paragrafos texto={texto} />
           </details>
         ))}
@@ -158,9 +158,9 @@ function Perguntas({ bloco }: Of<'perguntas'>) {
 
 function Chamada({ bloco, entrou }: Of<'chamada'>) {
   return (
-    <section className="vt-chamada painel-marca">
-      <div>
-        <h2>{bloco.titulo}</h2>
+    <section className="vt-chamada painel-marca linha quebra entre v-8 j-6">
+      <div className="cresce-20 w-42">
+        <h2 className="mb-3">{bloco.titulo}</h2>
         <Paragrafos texto={bloco.texto} />
       </div>
       <Botoes botoes={bloco.botoes} entrou={entrou} />
@@ -182,7 +182,7 @@ const KINDS: { readonly [T in Bloco['tipo']]: (props: Of<T>) => ReactNode } = {
 export function Blocos({ pagina, ...shown }: Shown) {
   const { imagens, trilhas } = pagina
   return (
-    <div className="vt">
+    <div className="vt pilha v-9 partir-so cel-v-8">
       {pagina.blocos.map((bloco, i) => {
         const Kind = KINDS[bloco.tipo] as (props: Of<Bloco['tipo']>) => ReactNode
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other order, and keep nothing

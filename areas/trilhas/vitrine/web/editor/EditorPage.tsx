@@ -91,7 +91,7 @@ function BlocosDaPagina({ rascunho, aberta, onAberta }: BlocosProps) {
     )
   }
   return (
-    <section className="ve-blocos pilha v-3">
+    <section className="ve-blocos pilha v-3 m-z p-z sem-ponto">
       <h2 className="t-3">{t.blocos}</h2>
       <Lista rascunho={rascunho} aberta={aberta} onAberta={onAberta} />
       <Button look="soft" wide icon={IconPlus} disabled={full} onClick={() => setAdding(true)}>
@@ -146,8 +146,8 @@ function Editor({ pagina }: { pagina: PaginaEditavel }) {
           </>
         }
       />
-      <div className="ve-estado">
-        <p className="fraca t-s">
+      <div className="linha quebra v-4 j-1 h-25">
+        <p className="fraca t-s cresce-20">
           {lida.propria && lida.alterada_em ? t.publicadaEm(dates.dateTime(lida.alterada_em)) : t.noModelo}
         </p>
         <SaveStatus state={busy ? 'saving' : dirty ? 'pending' : 'idle'}>{t.mudancas}</SaveStatus>
@@ -165,7 +165,7 @@ function Editor({ pagina }: { pagina: PaginaEditavel }) {
         </Callout>
       )}
       <Segmented
-        className="ve-lados"
+        className="js-i folgada-sai"
         label={t.partes}
         value={lado}
         choices={[
@@ -174,7 +174,7 @@ function Editor({ pagina }: { pagina: PaginaEditavel }) {
         ]}
         onChange={setLado}
       />
-      <div className={`ve-colunas mostra-${lado}`}>
+      <div className={`pilha cima v-6 ve-colunas mostra-${lado}`}>
         <BlocosDaPagina rascunho={rascunho} aberta={aberta} onAberta={setAberta} />
         <Previa vista={rascunho.vista} />
       </div>

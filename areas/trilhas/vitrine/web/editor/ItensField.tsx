@@ -23,7 +23,7 @@ interface MoverProps {
 export function Mover({ nome, at, total, onMove, onRemove }: MoverProps) {
   const t = useTexts(camposTexts)
   return (
-    <span className="ve-mover">
+    <span className="ve-mover linha curta v-z rijo">
       <IconButton
         small
         icon={IconArrowUp}
@@ -64,11 +64,11 @@ export function ItensField<T>({ itens, onChange, max, nameOf, addLabel, novo, er
     )
   }
   return (
-    <div ref={box} className="ve-itens">
+    <div ref={box} className="pilha ji-i v-4">
       {itens.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only name that it has
-        <fieldset key={at} className="ve-item caixa">
-          <legend className="forte">{nameOf(at + 1)}</legend>
+        <fieldset key={at} className="ve-item caixa pilha v-4 toda rel pt-3 pi-4 pp-4">
+          <legend className="forte p-z">{nameOf(at + 1)}</legend>
           <Mover
             nome={nameOf(at + 1)}
             at={at}

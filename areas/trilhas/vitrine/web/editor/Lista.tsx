@@ -118,35 +118,35 @@ function Row({ peca, grip, end, rascunho, aberta, onAberta, onChange }: RowProps
   const resumo = resumoDe(bloco)
   return (
     <>
-      <div className="ve-cab">
+      <div className="ve-cab linha v-1 pt-1 pe-3 pp-1 ps-1">
         {grip}
         <button
           type="button"
-          className="ve-abrir toque"
+          className="ve-abrir toque linha v-4 cresce-a h-275 pb-2 pi-3"
           data-bloco={chave}
           aria-expanded={open}
           aria-controls={open ? `${chave}-form` : undefined}
           onClick={() => onAberta(open ? null : chave)}
         >
-          <Icon aria-hidden="true" className="ve-icone cor-acao" />
-          <span className="ve-palavras">
+          <Icon aria-hidden="true" className="cor-acao rijo q-1375" />
+          <span className="ve-palavras pilha ji-i v-z cresce-a">
             <b>{t[bloco.tipo]}</b>
-            <small className={cx('ve-resumo t-s fraca', resumo === '' && 'fraca')}>
+            <small className={cx('t-s fraca cortar w-c', resumo === '' && 'fraca')}>
               {resumo || t.semTexto}
             </small>
           </span>
           {erros && (
-            <span className="ve-erro cor-erro t-s forte">
-              <IconAlertCircle aria-hidden="true" />
+            <span className="ve-erro cor-erro t-s forte linha curta v-1 rijo">
+              <IconAlertCircle className="q-1125" aria-hidden="true" />
               {t.corrigirBloco}
             </span>
           )}
-          <IconChevronDown aria-hidden="true" className="ve-seta fina" />
+          <IconChevronDown aria-hidden="true" className="ve-seta fina rijo q-1125" />
         </button>
         {end}
       </div>
       {open && (
-        <div className="ve-form fio-c" id={`${chave}-form`}>
+        <div className="fio-c pilha v-5 p-5" id={`${chave}-form`}>
           {erros?.tipo && (
             <p role="alert" className="msg-erro">
               {erros.tipo}
@@ -175,13 +175,13 @@ export function Lista(props: ListaProps) {
   const acoes = useAcoes(props)
   const [abertura, ...others] = props.rascunho.pecas
   return (
-    <div className="ve-lista pilha v-3">
+    <div className="ve-lista pilha v-3 m-z p-z sem-ponto">
       {abertura && (
         <div className={cx('ve-bloco caixa larga', props.aberta === abertura.chave && 'aberto')}>
           <Row
             {...props}
             peca={abertura}
-            end={<span className="ve-fixa fraca t-s">{t.fixa}</span>}
+            end={<span className="fraca t-s rijo pe-3 mini-sai">{t.fixa}</span>}
             onChange={(bloco) => acoes.set(abertura, bloco)}
           />
         </div>
@@ -194,7 +194,7 @@ export function Lista(props: ListaProps) {
         }}
         onMove={acoes.move}
       >
-        <ol className="ve-lista pilha v-3">
+        <ol className="ve-lista pilha v-3 m-z p-z sem-ponto">
           {others.map((peca) => (
             <SortableRow
               key={peca.chave}

@@ -30,14 +30,14 @@ function Page() {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data && (
-        <ul className="ve-paginas caixa larga divide" aria-label={t.paginas}>
+        <ul className="caixa larga divide pilha v-z" aria-label={t.paginas}>
           {data.paginas.map(({ chave, propria, alterada_em }) => (
-            <li key={chave}>
-              <span className="ve-palavras">
+            <li className="linha quebra v-5 j-3 pb-4 pi-5" key={chave}>
+              <span className="ve-palavras pilha ji-i v-z cresce-a">
                 <b>{nomes[chave]}</b>
                 <span className="fraca t-s">/{chave}</span>
               </span>
-              <span className="ve-palavras">
+              <span className="ve-palavras pilha ji-i v-z cresce-a">
                 <Tag tone={propria ? 'marca' : 'nada'}>{propria ? t.propria : t.modelo}</Tag>
                 {propria && alterada_em && (
                   <span className="fraca t-s">{t.publicadaEm(dates.date(alterada_em))}</span>

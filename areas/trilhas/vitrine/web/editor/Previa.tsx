@@ -35,7 +35,7 @@ export function Previa({ vista }: { vista: Vista }) {
   const largura = WIDTHS[modo]
   const { outer, inner, scale, height } = useScale(largura)
   return (
-    <section className="ve-previa pilha v-3" aria-label={t.previa}>
+    <section className="ve-previa pilha v-3 folgada-gruda" aria-label={t.previa}>
       <div className="linha quebra entre v-3">
         <h2 className="t-3">{t.previa}</h2>
         <Segmented
@@ -49,8 +49,8 @@ export function Previa({ vista }: { vista: Vista }) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={`ve-folha caixa larga ${modo}`} aria-label={t.previaDe} tabIndex={0}>
-        <div ref={outer} className="ve-moldura" style={{ height: height || undefined }}>
+      <section className={`ve-folha caixa larga am-44 p-4 ${modo}`} aria-label={t.previaDe} tabIndex={0}>
+        <div ref={outer} className="corta" style={{ height: height || undefined }}>
           <div
             ref={inner}
             inert

@@ -56,9 +56,9 @@ function Achadas({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (trilha:
         </p>
       )}
       {free && free.length > 0 && (
-        <ul className="ve-trilhas caixa divide ve-achadas">
+        <ul className="caixa divide pilha v-z am-16 rola-y">
           {free.map((trilha) => (
-            <li key={trilha.id}>
+            <li className="linha v-3 pb-3 pi-4 partir" key={trilha.id}>
               <Words trilha={trilha} />
               <Button
                 size="small"
@@ -79,7 +79,7 @@ function Achadas({ chosen, onAdd }: { chosen: readonly number[]; onAdd: (trilha:
 function Words({ trilha }: { trilha: TrilhaMostrada | undefined }) {
   const t = useTexts(camposTexts)
   return (
-    <span className="ve-palavras">
+    <span className="ve-palavras pilha ji-i v-z cresce-a">
       <b>{trilha?.nome ?? t.trilhaSemNome}</b>
       <small className="fraca t-s">
         {!trilha ? t.trilhaFora : trilha.carga_horaria === null ? t.semHoras : t.horas(trilha.carga_horaria)}
@@ -98,9 +98,9 @@ export function TrilhasField({ value, onChange }: Props) {
       <span className="rotulo">{t.escolhidas}</span>
       {value.length === 0 && <p className="fraca t-s">{t.nenhumaTrilha}</p>}
       {value.length > 0 && (
-        <ol className="ve-trilhas caixa divide">
+        <ol className="caixa divide pilha v-z">
           {value.map((trilha, at) => (
-            <li key={trilha}>
+            <li className="linha v-3 pb-3 pi-4 partir" key={trilha}>
               <Words trilha={trilhas.find((one) => one.id === trilha)} />
               <Mover
                 nome={nameOf(trilha)}

@@ -62,14 +62,14 @@ function Abertura({ bloco, set }: FormProps<'abertura'>) {
       {bloco.visual === 'cenario' && (
         <fieldset className="campo">
           <legend className="rotulo">{t.cenario}</legend>
-          <div className="ve-cenarios">
+          <div className="ve-cenarios pilha c-8 v-4">
             {CENARIOS.map((cenario) => (
               <Radio
                 key={cenario}
                 name={`${chave}-cenario`}
                 label={
                   <>
-                    <span className="ve-vista poco">
+                    <span className="poco bloco toda mb-1 rel corta v169">
                       <Suspense>
                         <Cenario cenario={cenario} eixo={0} w={640} h={360} topo />
                       </Suspense>

@@ -51,7 +51,7 @@ function Escolha({ chosen, given, error, onChange }: EscolhaProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <fieldset className="campo te-escolha">
+      <fieldset className="campo am-16 rola-y">
         <legend className="so-leitor">{t.achadas}</legend>
         {[...chosen, ...found].map((turma) => (
           <Checkbox

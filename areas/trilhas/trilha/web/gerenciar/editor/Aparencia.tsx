@@ -44,17 +44,17 @@ export function Aparencia() {
   const { data: sons } = useCall(trilhaGerenciarApi.musicas)
   const { tocando, toggle } = useTocador()
   return (
-    <fieldset className="te-campos pilha v-5" disabled={!writes} aria-labelledby="te-titulo">
+    <fieldset className="pilha v-5" disabled={!writes} aria-labelledby="te-titulo">
       <fieldset className="campo">
         <legend className="rotulo">{t.cenario}</legend>
-        <div className="te-cenarios">
+        <div className="pilha c-10 v-3">
           {(vistas?.cenarios ?? []).map(({ chave, nome }) => (
             <Radio
               key={chave}
               name="cenario"
               label={
                 <>
-                  <span className="te-vista">
+                  <span className="bloco mb-1 rel corta v169 lm-7">
                     <CenarioPalco cenario={chave} eixo={0} w={640} h={360} topo />
                   </span>
                   {nome}

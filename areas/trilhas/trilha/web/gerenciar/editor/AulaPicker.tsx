@@ -38,12 +38,12 @@ function Row({ aula, sobre, aulas, onPut }: Omit<Props, 'onDone'> & { aula: Acha
   const chosen = aulas.find(({ id }) => id === aula.id)?.nivel ?? null
   const full = chosen === null && aulas.length >= MAX_AULAS
   return (
-    <li className="caixa">
-      <span className="te-palavras">
+    <li className="caixa linha quebra v-4 j-1 pb-2 pi-4">
+      <span className="te-palavras pilha v-z cresce-10 partir">
         <b>{aula.titulo}</b>
         <span className="t-s fraca">{sobre}</span>
       </span>
-      <span className="te-niveis">
+      <span className="linha quebra v-2">
         {NIVEIS.map((nivel) => (
           <button
             key={nivel}
@@ -71,7 +71,7 @@ interface AchadasProps extends Omit<Props, 'onDone'> {
 function Achadas({ achadas, ...rest }: AchadasProps) {
   const t = useTexts(pickerTexts)
   return (
-    <ul className="te-achadas" aria-label={t.achadas}>
+    <ul className="te-achadas pilha v-1 mt-1" aria-label={t.achadas}>
       {achadas.map(({ aula, sobre }) => (
         <Row key={aula.id} aula={aula} sobre={sobre} {...rest} />
       ))}

@@ -85,7 +85,7 @@ export function Dados() {
   const set = (part: Partial<Valores>) =>
     store.change((now) => ({ ...now, dados: { ...now.dados, ...part } }))
   return (
-    <fieldset className="te-campos pilha v-5" disabled={!writes}>
+    <fieldset className="pilha v-5" disabled={!writes}>
       <h2 className="t-2" id="te-titulo" tabIndex={-1}>
         {te.dados}
       </h2>
@@ -108,7 +108,7 @@ export function Dados() {
         value={dados.descricao}
         onChange={({ target }) => set({ descricao: target.value })}
       />
-      <div className="tg-campos">
+      <div className="pilha cima f-12 v-5">
         <Regra value={dados.regra} onChange={(regra) => set({ regra })} />
         <Rede value={dados.rede} onChange={(rede) => set({ rede })} />
         <Carga value={dados.carga} onChange={(carga) => set({ carga })} />

@@ -111,7 +111,7 @@ function Habilidade({ linha }: { linha: Extract<Linha, { tipo: 'habilidade' }> }
         value={habilidade.habilidade ? [habilidade.habilidade] : []}
         onChange={([one]) => change({ habilidade: one ? { disciplina: null, em_uso: true, ...one } : null })}
       />
-      <div className="tg-campos">
+      <div className="pilha cima f-12 v-5">
         {eixos.length > 1 && (
           <SelectField
             label={t.onde(nomes.eixo[0])}
@@ -152,12 +152,12 @@ export function Ficha({ chave }: { chave: string }) {
   const rotulo = (linha.tipo === 'eixo' ? nomes.eixo : nomes.habilidade)[0]
   const ends = linha.tipo === 'eixo' ? linhas.filter(({ tipo }) => tipo === 'eixo') : linhas.slice(1)
   return (
-    <fieldset className="te-campos pilha v-5" disabled={!writes}>
+    <fieldset className="pilha v-5" disabled={!writes}>
       <h2 className="t-2" id="te-titulo" tabIndex={-1}>
         {t.linhaNome(rotulo, linha.numero, nameOf(linha))}
       </h2>
       {linha.tipo === 'eixo' ? <Eixo linha={linha} /> : <Habilidade linha={linha} />}
-      <div className="te-atos fio-c">
+      <div className="fio-c linha quebra v-3 pt-5">
         <Button icon={IconUp} disabled={ends[0]?.chave === chave} onClick={() => void step(chave, -1)}>
           {t.subir}
         </Button>

@@ -100,7 +100,7 @@ export function Header() {
       <PageHeader
         title={nome}
         description={
-          <span className="te-estado">
+          <span className="te-estado linha curta quebra v-3 j-1">
             {trilha.status === 2 && <Tag>{t.arquivada}</Tag>}
             {trilha.versao > 0 ? <Tag tone="ok">{t.publicada}</Tag> : <Tag>{t.naoPublicada}</Tag>}
             {trilha.versao > 0 && changed && <Tag tone="aviso">{t.mudancas}</Tag>}

@@ -25,12 +25,12 @@ function Linha({ aula, onLevel, arrows }: LinhaProps) {
   const { nomes } = useEditor()
   return (
     <>
-      <span className="te-palavras">
+      <span className="te-palavras pilha v-z cresce-10 partir">
         <b>{aula.titulo}</b>
         <span className="t-s fraca">{aula.codigo}</span>
       </span>
       {!aula.disponivel && <Tag tone="aviso">{t.indisponivel}</Tag>}
-      <span className="te-fim">
+      <span className="linha curta quebra v-2">
         <select
           className="campo-so"
           aria-label={t.nivelDe(aula.titulo)}

@@ -17,14 +17,18 @@ function Fixas() {
   const t = useTexts(editorTexts)
   const { parte, open } = useEditor()
   return (
-    <ul className="te-linhas">
+    <ul className="te-linhas pilha v-0">
       {FIXAS.map((one) => (
         <li
           key={one}
           className={cx(parte === one && 'caixa sel')}
           aria-current={parte === one ? 'true' : undefined}
         >
-          <button type="button" className="te-abrir toque" onClick={() => open(one)}>
+          <button
+            type="button"
+            className="te-abrir toque linha v-3 toda h-25 pb-1 pi-3"
+            onClick={() => open(one)}
+          >
             <span>{t[one]}</span>
           </button>
         </li>
@@ -43,7 +47,7 @@ function Row({ linha, onKey }: { linha: Linha; onKey: (event: KeyboardEvent, lin
     <SortableRow
       id={linha.chave}
       name={`${linha.numero} ${name}`}
-      className={cx(skill ? 'te-habilidade' : 'te-eixo forte', parte === linha.chave && 'caixa sel')}
+      className={cx(skill ? 'ms-5' : 'forte mt-3', parte === linha.chave && 'caixa sel')}
       current={parte === linha.chave}
     >
       {(grip) => (
@@ -51,17 +55,17 @@ function Row({ linha, onKey }: { linha: Linha; onKey: (event: KeyboardEvent, lin
           {grip}
           <button
             type="button"
-            className="te-abrir toque"
+            className="te-abrir toque linha v-3 toda h-25 pb-1 pi-3"
             data-linha={linha.chave}
             onClick={() => open(linha.chave)}
             onKeyDown={(event) => onKey(event, linha)}
           >
             <span className="so-leitor">{(skill ? nomes.habilidade : nomes.eixo)[0]} </span>
             <span className="n fraca num">{linha.numero}</span>
-            <span className={cx('te-nome', name.trim() === '' && 'fraca')}>{name}</span>
+            <span className={cx('te-nome cresce partir', name.trim() === '' && 'fraca')}>{name}</span>
             {skill?.destaque && (
               <>
-                <IconStar aria-hidden="true" className="te-estrela cor-acao" />
+                <IconStar aria-hidden="true" className="cor-acao rijo q-1" />
                 <span className="so-leitor"> {t.emDestaque}</span>
               </>
             )}
@@ -107,7 +111,7 @@ export function Outline() {
   }
   const lastOf = (i: number) => linhas[i]?.eixo.chave !== linhas[i + 1]?.eixo.chave
   return (
-    <nav className="te-estrutura caixa larga" aria-label={t.estrutura}>
+    <nav className="te-estrutura caixa larga encolhe p-5" aria-label={t.estrutura}>
       <Fixas />
       <Sortable
         ids={linhas.map(({ chave }) => chave)}
@@ -117,11 +121,11 @@ export function Outline() {
         }}
         onMove={(from, to) => store.change((now) => dropped(now, from, to))}
       >
-        <ol ref={list} className="te-linhas">
+        <ol ref={list} className="te-linhas pilha v-0">
           {linhas.flatMap((linha, i) => [
             <Row key={linha.chave} linha={linha} onKey={onKey} />,
             lastOf(i) && (
-              <li key={`+${linha.eixo.chave}`} className="te-mais">
+              <li key={`+${linha.eixo.chave}`} className="ms-5">
                 <Button
                   size="small"
                   look="link"

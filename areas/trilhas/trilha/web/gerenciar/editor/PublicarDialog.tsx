@@ -58,7 +58,7 @@ function Problemas({ problemas, onGo }: { problemas: readonly Problema[]; onGo: 
   if (problemas.length === 0) return <Status state="right">{t.tudoCerto}</Status>
   const first = [...problemas].sort((a, b) => Number(b.bloqueia) - Number(a.bloqueia))
   return (
-    <ul className="te-problemas">
+    <ul className="te-problemas pilha v-1 mt-1">
       {first.slice(0, SHOWN).map((problema) => {
         const { codigo, lugar, bloqueia } = problema
         const Icon = bloqueia ? IconBlock : IconWarning

@@ -40,7 +40,7 @@ function Turma({ grupo, onChange }: { grupo: Grupo; onChange: () => void }) {
     )
   return (
     <li className="caixa">
-      <span className="te-palavras">
+      <span className="te-palavras pilha v-z cresce-10 partir">
         <b>{nome}</b>
         <span className="t-s fraca">{[escola, codigo].filter(Boolean).join(' · ')}</span>
         <span className="t-s">
@@ -67,9 +67,9 @@ export function Turmas() {
   const grupos = data?.trilha.grupos ?? trilha.grupos
   const close = () => setForm(null)
   return (
-    <section className="te-campos pilha v-5" aria-labelledby="te-titulo">
+    <section className="pilha v-5" aria-labelledby="te-titulo">
       <div className="linha quebra">
-        <p className="fraca te-texto">{t.texto}</p>
+        <p className="fraca cresce-16">{t.texto}</p>
         {trilha.permissoes.agendar && (
           <Button icon={IconPlus} onClick={() => setForm('nova')}>
             {t.dar}
@@ -77,7 +77,7 @@ export function Turmas() {
         )}
       </div>
       {grupos.length === 0 && <p>{t.nenhuma}</p>}
-      <ul className="te-turmas">
+      <ul className="te-turmas pilha v-1 mt-1">
         {grupos.map((grupo) => (
           <Turma key={grupo.id} grupo={grupo} onChange={() => setForm(grupo)} />
         ))}

@@ -1,15 +1,16 @@
 /** Keys of the lessons found: up and down walk from row to row in the same level, sideways between levels; 1, 2, 3 choose. */
 import { type KeyboardEvent, useRef } from 'react'
+import { table } from '../../../../../../core/contract/table.ts'
 
 const ROWS = '.te-achadas > li'
 const SEARCH = 'input[type="search"]'
 
-const STEPS: Readonly<Record<string, readonly [row: number, nivel: number]>> = {
+const STEPS: Readonly<Record<string, readonly [row: number, nivel: number]>> = table({
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
-}
+})
 
 const buttonOf = (row: Element | undefined, nivel: number) =>
   row?.querySelector<HTMLElement>(`[data-nivel="${nivel}"]`)
