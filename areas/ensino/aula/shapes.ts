@@ -5,6 +5,7 @@ import {
   Integer,
   Number as Numeric,
   Object as ObjectOf,
+  Optional,
   type Static,
   String as Text,
   Unsafe,
@@ -207,6 +208,8 @@ export const TurmaAula = ObjectOf({
     titulo: Text(),
     descricao: Text(),
     capa_id: Nullable(Id),
+    /** The address of the cover, in the list of a class, where one was uploaded. */
+    capa: Optional(Text()),
     disciplina: Nullable(Ref),
     /** 0: not published yet; pupils are not shown it. */
     versao: Count,

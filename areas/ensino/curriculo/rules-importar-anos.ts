@@ -1,4 +1,6 @@
 /** School years as files write them, and what the codes of the Base tell (BNCC, 2018, pages 26 and 30). */
+
+import { table } from '../../../core/contract/table.ts'
 import { fold } from '../../escola/pessoa/rules.ts'
 
 export type Estagio = 'ei' | 'ef' | 'em' | 'eja'
@@ -40,11 +42,11 @@ function stageIn(text: string): Estagio | undefined {
   return /\bef\b|\bef\d|fundamental|\bano\b|\banos\b/.test(text) ? 'ef' : undefined
 }
 
-const GROUPS: Readonly<Record<string, string>> = {
+const GROUPS: Readonly<Record<string, string>> = table({
   bebes: 'ei1',
   'criancas bem pequenas': 'ei2',
   'criancas pequenas': 'ei3',
-}
+})
 
 /** Two numbers with a word or a sign between them that means "to": `1º ao 5º`, `6-9`. */
 function isSpan(text: string): boolean {

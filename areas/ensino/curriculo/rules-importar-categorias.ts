@@ -1,4 +1,6 @@
 /** In which category a line belongs: its component or category, its level and its theme, found or to be made. */
+
+import { table } from '../../../core/contract/table.ts'
 import { fold } from '../../escola/pessoa/rules.ts'
 import type { Acervo, Disciplina } from './rules-importar.ts'
 import { MAX_CATEGORIAS } from './shapes.ts'
@@ -23,13 +25,13 @@ export interface CategoriaNova {
 }
 
 /** The five fields of experience of Educação Infantil by the letters of their codes (BNCC, 2018, pages 40 to 43). */
-export const CAMPOS_DE_EXPERIENCIAS: Readonly<Record<string, string>> = {
+export const CAMPOS_DE_EXPERIENCIAS: Readonly<Record<string, string>> = table({
   eo: 'O eu, o outro e o nós',
   cg: 'Corpo, gestos e movimentos',
   ts: 'Traços, sons, cores e formas',
   ef: 'Escuta, fala, pensamento e imaginação',
   et: 'Espaços, tempos, quantidades, relações e transformações',
-}
+})
 
 /** A key that data sets use for a name: `ef-comp-lp`, `ei-campo-cg`. */
 export const isKey = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+){2,}$/.test(text)

@@ -4,6 +4,7 @@
  * so gets columns of its own at the end: it is shown like any other column, and its meaning can be changed.
  */
 import { plainHeading } from '../../../core/contract/columns.ts'
+import { table } from '../../../core/contract/table.ts'
 import { readCodigo } from './rules-importar-anos.ts'
 import { CAMPOS_DE_EXPERIENCIAS } from './rules-importar-categorias.ts'
 import { guessColunas } from './rules-importar-colunas.ts'
@@ -95,13 +96,13 @@ function withoutTree<Q extends Quadro>(quadro: Q): Q {
 }
 
 /** The areas of Ensino Médio by the letters of their codes (BNCC, 2018, page 34). */
-const AREAS: Readonly<Record<string, string>> = {
+const AREAS: Readonly<Record<string, string>> = table({
   LGG: 'Linguagens e suas Tecnologias',
   LP: 'Língua Portuguesa',
   MAT: 'Matemática e suas Tecnologias',
   CNT: 'Ciências da Natureza e suas Tecnologias',
   CHS: 'Ciências Humanas e Sociais Aplicadas',
-}
+})
 
 /** Where a code of the Base belongs: its component, its area, its field of experience. */
 function placeIn(codigo: string): { coluna: 'componente' | 'categoria'; nome: string } | undefined {

@@ -1,4 +1,6 @@
 /** What a cell of text says beside its words: the code that it begins with, the tags of a page. */
+
+import { table } from '../../../core/contract/table.ts'
 import { readCodigo } from './rules-importar-anos.ts'
 
 const IN_TEXT = /^\s*\(\s*([A-Z]{2}\d{2}[A-Z]{2,3}\d{2,3}[A-Z]?)\s*\)\s*[-–—:.]?\s*/
@@ -11,14 +13,14 @@ export function codeIn(text: string): { codigo: string; texto: string } | undefi
 
 const TAGS =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|li|ol|p|s|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/gi
-const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = table({
   amp: '&',
   lt: '<',
   gt: '>',
   quot: '"',
   nbsp: ' ',
   apos: "'",
-}
+})
 
 /** A text without the tags of a page, and with the letters that its entities mean. */
 export function withoutTags(text: string): string {

@@ -1,4 +1,6 @@
 /** What an import would do with each line, decided against the curriculum as it is. Pure; nothing is written here. */
+
+import { table } from '../../../core/contract/table.ts'
 import { fold } from '../../escola/pessoa/rules.ts'
 import { type Estagio, readAnos, readCodigo } from './rules-importar-anos.ts'
 import { type CategoriaNova, type Existente, plantCategorias } from './rules-importar-categorias.ts'
@@ -77,7 +79,7 @@ export interface Planejado {
   ausentes: number
 }
 
-const VIGENCIA: Readonly<Record<string, 'vigente' | 'revogada'>> = {
+const VIGENCIA: Readonly<Record<string, 'vigente' | 'revogada'>> = table({
   vigente: 'vigente',
   ativa: 'vigente',
   ativo: 'vigente',
@@ -90,7 +92,7 @@ const VIGENCIA: Readonly<Record<string, 'vigente' | 'revogada'>> = {
   inativo: 'revogada',
   n: 'revogada',
   nao: 'revogada',
-}
+})
 
 type Fail = (campo: Campo, codigo: Falta['codigo'], dados?: Falta['dados']) => null
 

@@ -25,6 +25,8 @@ export const Item = ObjectOf({
   id: Id,
   titulo: Text(),
   descricao: Text(),
+  /** The address of the cover that was uploaded; absent: none was. */
+  capa: Optional(Text()),
   disciplina: Nullable(Ref),
   periodos: ArrayOf(Periodo),
   /** Screens of a lesson, lessons of a playlist, skills of a path. */
@@ -45,6 +47,8 @@ export const Jogo = ObjectOf({
   id: Id,
   titulo: Text(),
   descricao: Text(),
+  /** The address of the cover that was uploaded; absent: none was. */
+  capa: Optional(Text()),
   disciplina: Nullable(Ref),
   periodos: ArrayOf(Periodo),
   /** The best of all times, and since Monday. */

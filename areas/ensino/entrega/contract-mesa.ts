@@ -63,6 +63,8 @@ export const mesaApi = {
     body: {
       /** The sending that was read. */
       vez: Integer({ minimum: 1 }),
+      /** The version of the lesson whose rubric was read. */
+      regua: Integer({ minimum: 1 }),
       /** The writing of the correction that was read; 0: there was none. */
       revisao: Count,
       nota: Nullable(Nota),

@@ -28,7 +28,8 @@ import { Aula, Correcao, Escolhas, Marca, TelaAberta } from './shapes.ts'
 
 export const ESTADOS_ENTREGA = ['pendente', 'enviada', 'devolvida', 'corrigida'] as const
 export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number]
-export const PASSOS = ['enviada', 'devolvida', 'corrigida', 'reaberta'] as const
+/** `recalculada`: by a rubric that changed. */
+export const PASSOS = ['enviada', 'devolvida', 'corrigida', 'reaberta', 'recalculada'] as const
 
 const Pessoa = Ref
 
@@ -51,9 +52,16 @@ export const Passo = ObjectOf({
   autor: Text(),
   texto: Text(),
   arquivos: ArrayOf(Text()),
+  /** What was marked in the work of that sending. */
+  marcas: ArrayOf(Marca),
   nota: Nullable(Nota),
   quando: Instant,
 })
+export type Passo = Static<typeof Passo>
+
+/** A correction that never went: of which sending it speaks. */
+export const Antiga = ObjectOf({ ...Correcao.properties, vez: Count })
+export type Antiga = Static<typeof Antiga>
 
 export const EntregaInteira = ObjectOf({
   ...Entrega.properties,
@@ -65,10 +73,14 @@ export const EntregaInteira = ObjectOf({
   texto: Text(),
   arquivos: ArrayOf(Arquivo),
   rubrica: Escolhas,
+  /** The version of the lesson whose rubric it is corrected by. */
+  regua: Count,
   comentario: Text(),
   marcas: ArrayOf(Marca),
   /** While it is made; only for who corrects. */
   correcao: Nullable(Correcao),
+  /** Begun by somebody and overtaken: the work was given back or graded otherwise. Only for who corrects; at most 20. */
+  antigas: ArrayOf(Antiga),
   corrigida_por: Nullable(Text()),
   corrigida_em: Nullable(Instant),
   revisao: Revision,

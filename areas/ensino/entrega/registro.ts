@@ -89,11 +89,12 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: ESCOLAR,
     pessoas: {
-      usuario_id: anonimiza({ texto: '', arquivos: [] }, [
+      usuario_id: anonimiza({ texto: '', arquivos: [], marcas: '[]' }, [
         'entrega_id',
         'tipo',
         'texto',
         'arquivos',
+        'marcas',
         'nota',
         'quando',
       ]),

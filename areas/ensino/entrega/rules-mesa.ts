@@ -34,3 +34,17 @@ export function cabe({ arquivo, de, ate, traco }: Marca, obra: Obra): boolean {
 /** Whether anything of a correction is written. */
 export const isVazia = ({ nota, rubrica, comentario, marcas, refazer }: Escrita): boolean =>
   nota === null && rubrica.length === 0 && comentario === '' && marcas.length === 0 && !refazer
+
+/** The marks that were given, by attempt, as parts of one. */
+export function pontosOf(
+  dadas: readonly { tentativa_id: number; tela_id: number; nota: string | null }[],
+): ReadonlyMap<number, readonly { tela: number; fracao: number }[]> {
+  const found = new Map<number, { tela: number; fracao: number }[]>()
+  for (const { tentativa_id, tela_id, nota } of dadas)
+    if (nota !== null)
+      found.set(tentativa_id, [
+        ...(found.get(tentativa_id) ?? []),
+        { tela: tela_id, fracao: Number(nota) / 10 },
+      ])
+  return found
+}

@@ -78,6 +78,10 @@ export const entregaTexts = defineTexts({
     pt: (quem: string) => `${quem} escreveu nesta correção depois de você abrir. Veja o que mudou.`,
     en: (quem: string) => `${quem} wrote in this grading after you opened it. See what changed.`,
   },
+  ensaioMudou: {
+    pt: 'Alguma nota, a aula ou a lista mudou desde que você viu. Nada foi aplicado: veja de novo antes de confirmar.',
+    en: 'A grade, the lesson or the list changed since you looked. Nothing was applied: look again before you confirm.',
+  },
   fraseVazia: { pt: 'Escreva a frase a guardar.', en: 'Write the words to keep.' },
   frasesDemais: {
     pt: 'O banco guarda até 200 frases suas. Remova uma antes de guardar outra.',

@@ -1,4 +1,5 @@
 /** The tags of XML that others wrote, in one pass: however it is made, reading takes as long as the text is. */
+import { table } from '../../../core/contract/table.ts'
 
 const MAX_XML = 1_048_576
 const MAX_TAGS = 20_000
@@ -16,7 +17,7 @@ const NAME = /(\/?)([\w.:-]{1,100})/y
 const ATTRIBUTE = /\s{1,500}([\w.:-]{1,100})\s{0,100}=\s{0,100}(?:"([^"<]{0,2000})"|'([^'<]{0,2000})')/y
 const END = /\s{0,500}(\/?)>/y
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const ENTITIES: Readonly<Record<string, string>> = table({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
 const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {

@@ -7,6 +7,7 @@ import {
   PLATFORM_LIMITS,
 } from '../../../core/contract/files.ts'
 import { filesTexts } from '../../../core/contract/filesTexts.ts'
+import { table } from '../../../core/contract/table.ts'
 import { type Language, say } from '../../../core/texts/texts.ts'
 import type { TipoMidia } from './shapes.ts'
 import { midiaTexts } from './texts.ts'
@@ -14,7 +15,7 @@ import { midiaTexts } from './texts.ts'
 /** By the name alone a package is only a zip: which kind it is, its manifest says. */
 type Familia = Exclude<TipoMidia, 'pacote_h5p' | 'pacote_scorm'> | 'pacote'
 
-const FAMILIAS: Readonly<Record<string, Familia>> = {
+const FAMILIAS: Readonly<Record<string, Familia>> = table({
   '.jpg': 'imagem',
   '.jpeg': 'imagem',
   '.png': 'imagem',
@@ -35,7 +36,7 @@ const FAMILIAS: Readonly<Record<string, Familia>> = {
   '.epub': 'epub',
   '.zip': 'pacote',
   '.h5p': 'pacote',
-}
+})
 
 export const MIDIA_EXTENSIONS: readonly string[] = Object.keys(FAMILIAS)
 

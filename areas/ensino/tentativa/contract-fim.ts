@@ -11,6 +11,7 @@ import {
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Id, Nullable } from '../../../core/contract/schema.ts'
 import { CorrecaoDaTela } from './shapes.ts'
+import { Sugerida } from './shapes-sugerida.ts'
 
 const BASE = '/gerenciar/pt-br/tentativas/:tentativa'
 const Luzes = Integer({ minimum: 0, maximum: 6 })
@@ -35,12 +36,14 @@ export type Passo = Static<typeof Passo>
 export const fimApi = {
   fim: get(`${BASE}/fim`, {
     summary:
-      'What a lesson that was handed in was about, where its path goes on, and the screens that may be done again.',
+      'What a lesson that was handed in was about, where its path goes on, the screens that may be done again, and what is suggested for them.',
     returns: {
       habilidades: ArrayOf(ObjectOf({ codigo: Text(), texto: Text() })),
       passo: Nullable(Passo),
       /** Screens whose answer is not right yet; empty while practice is not open. */
       refazer: ArrayOf(Id),
+      /** What to do about them, closest first. */
+      sugestoes: ArrayOf(Sugerida),
     },
   }),
   refazer: post(`${BASE}/refazer`, {

@@ -60,6 +60,15 @@ export const putHabilidades = (tenant: Place, aula: number, habilidades: readonl
     [tenant.id, aula, [...habilidades]],
   )
 
+/** The picture that is the cover of a lesson; `jogo`: it is one of games, too. */
+export const setCapa = (tenant: Place, aula: number, midia: number | null, jogo = false) =>
+  tenant.sql('update aula set capa_id = $3, jogo = jogo or $4 where tenant_id = $1 and id = $2', [
+    tenant.id,
+    aula,
+    midia,
+    jogo,
+  ])
+
 /** One more screen at the end of a draft. */
 export async function putTela(
   tenant: Place,

@@ -65,6 +65,8 @@ export interface TelaComGabarito {
   /** How often one may answer before the worst counts; null: as often as one likes. */
   limite: number | null
   gabarito: Gabarito | null
+  /** The code of the skill that it asks for by itself; null: those of its lesson. */
+  habilidade: string | null
   /** In a lesson in order nothing counts before it is answered. Time of its own runs out, and lets go on. */
   detem: boolean
 }
@@ -77,20 +79,24 @@ export async function listGabaritos(tx: Tx, aula: number, versao: number): Promi
     .selectFrom('versao_tela')
     .select(['tela_id', 'ordem', 'tipo', 'titulo', 'peso', 'obrigatoria', 'gabarito'])
     .select([numberIn('tentativas').as('vezes'), numberIn('tempo').as('tempo')])
+    .select(sql<string | null>`conteudo ->> 'habilidade'`.as('habilidade'))
     .where('aula_id', '=', aula)
     .where('versao', '=', versao)
     .orderBy('ordem')
     .execute()
-  return rows.map(({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, vezes, tempo }) => ({
-    tela_id,
-    tipo,
-    titulo,
-    ordem,
-    peso: Number(peso),
-    gabarito: gabarito as Gabarito | null,
-    limite: gabarito && tipo !== 'video' ? vezes : null,
-    detem: obrigatoria && !tempo,
-  }))
+  return rows.map(
+    ({ tela_id, tipo, titulo, ordem, peso, obrigatoria, gabarito, habilidade, vezes, tempo }) => ({
+      tela_id,
+      tipo,
+      titulo,
+      ordem,
+      peso: Number(peso),
+      gabarito: gabarito as Gabarito | null,
+      habilidade,
+      limite: gabarito && tipo !== 'video' ? vezes : null,
+      detem: obrigatoria && !tempo,
+    }),
+  )
 }
 
 /**

@@ -10,6 +10,7 @@ import { publish } from '../../../../core/server/events.ts'
 import { failure, invalid, notFound, type Sentence } from '../../../../core/server/failure.ts'
 import { recursosOn } from '../../../escola/turma/rules.ts'
 import { type Classe, findClasse, findClasses, requireRecurso } from '../../../escola/turma/server/public.ts'
+import { capasOf } from '../../midia/server/public.ts'
 import type { turmaAulaApi } from '../contract-turma.ts'
 import { aulaPolicy, type TurmaAlvo, turmaAulaPolicy } from '../policy.ts'
 import { readCodigo, situacaoAt } from '../rules.ts'
@@ -49,6 +50,7 @@ function minhaOf(row: queries.VinculoRow): TurmaAula['minha'] {
 function presentVinculo(
   row: queries.VinculoRow,
   { actor, now }: { actor: Actor; now: Date },
+  capa: { capa?: string } = {},
 ): Told<TurmaAula> {
   const turma = alvoOfRow(row)
   const situacao = situacaoAt(row, now)
@@ -62,6 +64,7 @@ function presentVinculo(
       titulo: row.titulo,
       descricao: row.descricao,
       capa_id: row.capa_id,
+      ...capa,
       disciplina: row.disciplina,
       versao: row.versao,
       total_telas: row.total_telas ?? 0,
@@ -178,9 +181,13 @@ export const turmaAulaHandlers: Handlers<typeof turmaAulaApi> = {
     const turma = await turmaFor(context, 'view', params.turma)
     const { ordem = '-dtInicio', ...rest } = query
     const rows = await queries.listOfTurma(tx, actor, { turma: turma.id, ordem, ...rest })
+    const capaOf = await capasOf(
+      context,
+      rows.map(({ capa_id }) => capa_id),
+    )
     const dar = !isVisitor(actor) && can(turmaAulaPolicy, actor, 'give', turma)
     return {
-      aulas: rows.map((row) => presentVinculo(row, context)),
+      aulas: rows.map((row) => presentVinculo(row, context, capaOf(row.capa_id))),
       total: rows[0]?.total ?? 0,
       permissoes: { dar },
     }

@@ -7,8 +7,8 @@ import {
   isAdministradorTenant,
   managesWriting,
 } from '../../../../core/policy/actor.ts'
-import { turmasVisibleTo } from '../../../escola/turma/server/public.ts'
-import { dentroDe, linhagem, lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { inTurmasVisibleTo } from '../../../escola/turma/server/public.ts'
+import { dentroDe, linhagem } from '../../../escola/turma/server/public-lugar.ts'
 import { writesLessons } from '../../midia/policy.ts'
 
 const never = sql<boolean>`false`
@@ -19,8 +19,7 @@ const emTurmas = (actor: Actor) => sql`(
     select ta.turma_id, ta.aula_id from turma_aula ta where ta.removida_em is null
     union all
     select r.turma_id, r.aula_id from turma_alcance r where r.fim is null or r.fim > now()
-  ) x join (${lugar('turma', 'rede')}) on turma.id = x.turma_id
-  where (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}`
+  ) x where ${inTurmasVisibleTo(actor, sql`x.turma_id`, 'aulas')}`
 
 /**
  * The lesson was given to a class that the actor sees, where lessons are switched on, or a playlist or a

@@ -70,8 +70,8 @@ export function AulaRow({ aula, aba }: { aula: Aula; aba: 'ativas' | 'arquivadas
     void navigate(href('/logado/gerenciar/aula/:id', { id: made.id }))
   }
   return (
-    <li className="cartao fileira au-item">
-      <div>
+    <li className="cartao fileira">
+      <div className="ji-i">
         <div className="fileira-nome">
           <h2>
             {aba === 'lixeira' ? (

@@ -36,7 +36,7 @@ function Lista({ onNew }: { onNew: () => void }) {
   return (
     <>
       <Segmented
-        className="au-abas"
+        className="mb-5"
         label={t.listas}
         value={aba}
         choices={ABAS.map((value) => ({ value, label: t[value] }))}

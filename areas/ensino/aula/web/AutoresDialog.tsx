@@ -41,10 +41,14 @@ function Found({ aula, busca, chosen, onAdd }: FoundProps) {
         {isFetching ? '' : t.achados(colegas.length)}
       </p>
       {data && !isFetching && colegas.length === 0 && <p className="fraca">{t.ninguem}</p>}
-      <ul className="au-escolha pilha v-3 au-colegas">
+      <ul className="pilha v-3 am-12 rola-y">
         {colegas.map((colega) => (
           <li key={colega.id}>
-            <button className="caixa" type="button" onClick={() => onAdd(colega)}>
+            <button
+              className="caixa pilha v-z toda pb-3 pi-4 partir ta-i"
+              type="button"
+              onClick={() => onAdd(colega)}
+            >
               {t.acrescentar(colega.nome)}
             </button>
           </li>
@@ -80,11 +84,11 @@ function Sheet({ aula, onClose, onChanged }: Props & { onClose: () => void }) {
   return (
     <FormDialog {...sheet} title={t.titulo(aula.titulo)} submitLabel={t.salvar} onClose={onClose}>
       <ul className="au-autores pilha v-3" aria-label={t.autores}>
-        <li>
+        <li className="linha quebra v-3 j-z h-2 partir">
           {first?.nome} <span className="fraca t-s">{t.comecou}</span>
         </li>
         {autores.map((autor) => (
-          <li key={autor.id}>
+          <li className="linha quebra v-3 j-z h-2 partir" key={autor.id}>
             {autor.nome}
             <IconButton
               small

@@ -27,10 +27,14 @@ function Choose({ onChoose }: { onChoose: (aula: Aula) => void }) {
         maxLength={120}
         onChange={({ target }) => setBusca(target.value)}
       />
-      <ul className="au-escolha pilha v-3">
+      <ul className="pilha v-3">
         {data?.aulas.map((aula) => (
           <li key={aula.id}>
-            <button className="caixa" type="button" onClick={() => onChoose(aula)}>
+            <button
+              className="caixa pilha v-z toda pb-3 pi-4 partir ta-i"
+              type="button"
+              onClick={() => onChoose(aula)}
+            >
               <b>{aula.titulo}</b>
               <small className="fraca">
                 {[aula.disciplina?.nome, aula.autor.nome].filter(Boolean).join(' · ')}

@@ -55,11 +55,11 @@ function Editor({ aula: opened, rascunho }: { aula: AulaInteira; rascunho: Rascu
   )
   return (
     <EditorContext value={editor}>
-      <div className={`ed mostra-${coluna}`}>
+      <div className={`ed grade h-janela mostra-${coluna}`}>
         <SkipLink to="conteudo">{t.pularTela}</SkipLink>
         <Header />
         <Segmented
-          className="ed-colunas"
+          className="ed-colunas js-c m-3 rola-x larga-sai"
           label={t.partes}
           value={coluna}
           choices={[
@@ -80,7 +80,7 @@ function Editor({ aula: opened, rascunho }: { aula: AulaInteira; rascunho: Rascu
 
 function Away({ title, to, label }: { title: string; to: string; label: string }) {
   return (
-    <main className="ed-fora">
+    <main className="w-60 pb-7 pi-5 mi-a">
       <EmptyState heading="h1" title={title} action={<ButtonLink to={to}>{label}</ButtonLink>} />
     </main>
   )
@@ -96,7 +96,7 @@ function Opened({ id }: { id: number }) {
   const list = href('/logado/gerenciar/aula')
   if (aberta.fase === 'abrindo')
     return (
-      <main className="ed-fora" aria-busy="true">
+      <main className="w-60 pb-7 pi-5 mi-a" aria-busy="true">
         <PageSkeleton />
       </main>
     )
@@ -104,7 +104,7 @@ function Opened({ id }: { id: number }) {
     return aberta.problema instanceof ApiError && [403, 404].includes(aberta.problema.status) ? (
       <Away title={t.semAula} to={list} label={t.voltar} />
     ) : (
-      <main className="ed-fora">
+      <main className="w-60 pb-7 pi-5 mi-a">
         <ErrorState error={aberta.problema} title={t.naoAbriu} onRetry={again} />
       </main>
     )

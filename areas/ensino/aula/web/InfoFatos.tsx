@@ -58,7 +58,7 @@ export function Fatos({ aula }: { aula: AulaInteira }) {
   ]
   return (
     <Card title={t.sobre}>
-      <dl className="au-fatos">
+      <dl className="au-fatos pilha v-5 j-3">
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => [
@@ -98,7 +98,9 @@ export function Autores({ aula }: { aula: AulaInteira }) {
     <Card title={t.autores}>
       <ul className="au-autores pilha v-3">
         {aula.autores.map(({ id, nome }) => (
-          <li key={id}>{nome}</li>
+          <li className="linha quebra v-3 j-z h-2 partir" key={id}>
+            {nome}
+          </li>
         ))}
       </ul>
       {aula.permissoes.gerenciar && <MudarAutores aula={aula} />}
@@ -113,7 +115,7 @@ export function Telas({ aula }: { aula: AulaInteira }) {
   if (telas.length === 0) return null
   return (
     <Card title={t.telas}>
-      <ol className="au-telas">
+      <ol className="au-telas pilha v-2">
         {telas.map(({ id: tela, titulo, tipo }) => (
           <li key={tela}>
             {titulo || tipos[tipo]} {titulo && <small className="fraca">{tipos[tipo]}</small>}

@@ -29,8 +29,8 @@ function Row({ vinculo, aula }: { vinculo: TurmaAula; aula: number }) {
     !obrigatoria && id !== null && t.opcional,
   ]
   return (
-    <li className="fileira au-item">
-      <div>
+    <li className="fileira">
+      <div className="ji-i">
         <Link to={href('/logado/turmas/turma/:id/aulas/:aula', { id: turma.id, aula })}>{turma.nome}</Link>
         <span className="fraca t-s">{facts.filter(Boolean).join(' · ')}</span>
       </div>

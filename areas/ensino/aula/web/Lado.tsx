@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { editorTexts } from './editor/texts.ts'
 import { wordsOf } from './editor/words.ts'
-import './lado.css'
 
 interface Props {
   title: string
@@ -17,9 +16,9 @@ export function Lado({ title, value, other, action }: Props) {
   const lines = wordsOf(value)
   const others = new Set(wordsOf(other))
   return (
-    <section className="cartao au-lado" aria-label={title}>
+    <section className="cartao pilha v-4" aria-label={title}>
       <h3>{title}</h3>
-      <ul>
+      <ul className="grade v-1 partir">
         {lines.length === 0 && <li className="fraca">{t.vazio}</li>}
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names

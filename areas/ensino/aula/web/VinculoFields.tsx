@@ -41,7 +41,7 @@ export function VinculoFields({ regras, errors, onChange }: Props) {
   )
   return (
     <>
-      <div className="au-dois">
+      <div className="pilha cima f-14 v-5">
         {date('dtInicio', t.inicio, t.inicioAjuda)}
         {date('dtFim', t.fim, t.fimAjuda)}
         <SelectField

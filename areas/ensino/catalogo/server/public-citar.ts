@@ -30,3 +30,7 @@ export const contados = (table: Citavel, totais: RawBuilder<unknown>) => sql`coa
 /** The names of tags, in their order. */
 export const tagsCitadas = (ids: RawBuilder<unknown>) => sql<string[]>`coalesce((
   select jsonb_agg(g.nome order by g.chave) from tag g where g.id in (${ids})), '[]')`
+
+/** A statement: the ids of tags in which a word begins so, whatever its accents; at most 100. */
+export const tagsDitas = (inicio: string) => sql<number>`
+  select g.id from tag g where position(' ' || sem_acento(${inicio}) in ' ' || g.chave) > 0 order by g.chave limit 100`

@@ -10,6 +10,16 @@ export { countKnown } from './queries.ts'
 export const tagIds = (tx: Tx, nomes: readonly string[]): Promise<number[]> =>
   ensureTags(tx, cleanTags(nomes))
 
+/** Tags by their names, as `cleanTags` leaves them; those that are new are made. */
+export async function tagsPeloNome(tx: Tx, nomes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  await ensureTags(tx, cleanTags(nomes))
+  const { rows } = await sql<{ nome: string; id: number }>`
+    select g.nome, t.id from unnest(${[...new Set(nomes)]}::text[]) g (nome) join tag t on t.chave = sem_acento(g.nome)`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ nome, id }) => [nome, id]))
+}
+
 /** Every discipline and every school year, switched off too, for files that name them. */
 export const listDisciplinas = (tx: Tx) =>
   tx

@@ -72,9 +72,9 @@ function Disciplina({ value, onChange }: { value: number | null; onChange: (id: 
 function Escolhidas({ value, onChange, comDisciplina }: Pick<Props, 'value' | 'onChange' | 'comDisciplina'>) {
   const t = useTexts(catalogoWebTexts)
   return (
-    <ul className="cat-escolhidas" aria-label={`${t.habilidades}: ${t.escolhidas}`}>
+    <ul className="pilha v-3 partir" aria-label={`${t.habilidades}: ${t.escolhidas}`}>
       {value.map(({ id, codigo, texto, disciplina, em_uso = true }) => (
-        <li className="t-s poco" key={id}>
+        <li className="t-s poco linha cima entre v-3 pt-2 pe-2 pp-2 ps-4" key={id}>
           <span>
             <Codigo codigo={codigo} disciplina={comDisciplina ? disciplina?.nome : undefined} /> {texto}
             {!em_uso && (
@@ -112,7 +112,7 @@ function Results({ busca, disciplina, value, onChange, max, comDisciplina }: Res
   if (!data) return null
   return (
     <>
-      <ul className="cat-achadas caixa" aria-label={t.resultados}>
+      <ul className="cat-achadas caixa pilha v-3 partir p-4 rola-y am-20" aria-label={t.resultados}>
         {data.habilidades.map((habilidade) => (
           <li key={habilidade.id}>
             <Checkbox

@@ -28,17 +28,17 @@ export function PeriodosField({ value, onChange, error, id }: Props) {
     <fieldset
       id={control}
       tabIndex={-1}
-      className="campo cat-periodos"
+      className="campo v-3"
       aria-describedby={error ? `${control}-erro` : undefined}
     >
       <legend className="rotulo">{t.periodos}</legend>
       {data?.ensinos.map((ensino) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of one is read twice
         <div key={ensino.id} role="group" aria-label={ensino.nome}>
-          <small className="fraca t-s" aria-hidden="true">
+          <small className="fraca t-s bloco mb-1" aria-hidden="true">
             {ensino.nome}
           </small>
-          <div className="cat-chips">
+          <div className="linha quebra v-2">
             {ensino.periodos.map((periodo) => (
               <button
                 type="button"

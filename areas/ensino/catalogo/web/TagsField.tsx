@@ -61,12 +61,12 @@ export function TagsField({ value, onChange, max = 10, error, id }: Props) {
   return (
     <Field label={t.tags} help={t.tagsAjuda(value.length, max)} error={error ?? null} {...(id && { id })}>
       {(control) => (
-        <span className={error ? 'entrada erro cat-tags' : 'entrada cat-tags'}>
+        <span className={error ? 'entrada erro cat-tags quebra pb-2' : 'entrada cat-tags quebra pb-2'}>
           {value.map((tag) => (
             <button
               type="button"
               key={tag}
-              className="chip"
+              className="chip partir ta-i solto-t"
               aria-label={t.tirar(tag)}
               onClick={() => remove(tag)}
             >

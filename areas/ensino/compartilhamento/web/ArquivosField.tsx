@@ -44,7 +44,7 @@ export function ArquivosField({ id, files, onChange, error, sent, busy }: Props)
     <div className="campo">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside */}
       <div
-        className={cx('material-soltar tracejada', over && 'alvo')}
+        className={cx('material-soltar tracejada linha quebra v-4 j-3 p-5', over && 'alvo')}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {

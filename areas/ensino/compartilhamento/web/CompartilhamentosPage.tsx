@@ -83,7 +83,7 @@ function Materiais({ turma }: { turma: TurmaHeader }) {
       empty={<EmptyState title={t.nenhum}>{compartilhar ? t.nenhumCompartilhar : t.nenhumLer}</EmptyState>}
       none={busca ? { title: t.nadaCom(busca), clear: t.limparBusca } : undefined}
     >
-      <ul className="cartao material-lista divide">
+      <ul className="cartao divide pi-6 cel-pb-z cel-pi-5">
         {data?.compartilhamentos.map((material) => (
           <MaterialRow
             key={material.id}

@@ -79,13 +79,13 @@ function ConteudoField({ id, label, help, searchLabel, useFinds, value, onChange
   }
   const described = error ? `${id}-ajuda ${id}-erro` : `${id}-ajuda`
   return (
-    <fieldset ref={field} id={id} tabIndex={-1} className="campo conteudo-campo" aria-describedby={described}>
-      <legend className="rotulo">{label}</legend>
+    <fieldset ref={field} id={id} tabIndex={-1} className="campo" aria-describedby={described}>
+      <legend className="rotulo p-z">{label}</legend>
       <span className="ajuda" id={`${id}-ajuda`}>
         {help}
       </span>
       {value ? (
-        <div className="linha caixa conteudo-escolhido">
+        <div className="linha caixa pb-4 pi-5 partir">
           <b>{value.titulo}</b>
           <span className="vao" />
           <Button size="small" onClick={() => choose(null)}>
@@ -104,10 +104,14 @@ function ConteudoField({ id, label, help, searchLabel, useFinds, value, onChange
           />
           {failed && !itens && <ErrorState error={error} onRetry={retry} />}
           {!failed && !itens && <ListSkeleton rows={3} rowHeight={3} />}
-          <ul className="conteudo-achados caixa divide">
+          <ul className="conteudo-achados caixa divide pilha v-z rola-y am-20">
             {itens?.map(({ fatos, ...one }) => (
               <li key={one.id}>
-                <button className="toque" type="button" onClick={() => choose(one)}>
+                <button
+                  className="toque grade toda pb-3 pi-4 partir"
+                  type="button"
+                  onClick={() => choose(one)}
+                >
                   <b>{one.titulo}</b>
                   <small className="fraca">{fatos}</small>
                 </button>

@@ -156,7 +156,7 @@ export function MaterialForm({ turma: { id: turma, recursos }, material, onDone 
           <TextArea label={t.palavras} optional rows={2} maxLength={1000} {...field('descricao')} />
         )}
         <MomentField
-          type="date"
+          hora={false}
           label={t.mostrarAte}
           help={t.mostrarAteAjuda}
           optional

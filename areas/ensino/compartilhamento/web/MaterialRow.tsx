@@ -8,6 +8,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRestore from '@tabler/icons-react/dist/esm/icons/IconRotate2.mjs'
 import IconRevoke from '@tabler/icons-react/dist/esm/icons/IconShareOff.mjs'
 import { Link } from 'react-router'
+import { hostOf } from '../../../../core/contract/address.ts'
 import { datesFor } from '../../../../core/contract/dates.ts'
 import { formatBytes } from '../../../../core/contract/files.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -17,7 +18,7 @@ import { Menu } from '../../../../core/web/ui/Menu.tsx'
 import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { Compartilhamento } from '../contract.ts'
-import { aulaHref, hostOf, ICONS, kindOf, targetOf } from './kinds.ts'
+import { aulaHref, ICONS, kindOf, targetOf } from './kinds.ts'
 import { MaterialLink } from './MaterialLink.tsx'
 import { compartilhamentoWebTexts } from './texts.ts'
 import { useMaterialActions } from './useMaterialActions.ts'
@@ -41,7 +42,7 @@ function Facts({ material, withState }: Pick<Props, 'material' | 'withState'>) {
   const { url, arquivo, aula, playlist, autor, quando, ate, situacao } = material
   const shown = situacao === 'ativo'
   return (
-    <p className="material-fatos t-s fraca">
+    <p className="t-s fraca linha quebra v-3 j-1">
       {withState && <Status state={STATE[situacao]}>{t[situacao]}</Status>}
       <Tag>{t[kindOf(material)]}</Tag>
       {url !== null && <span>{hostOf(url)}</span>}
@@ -85,7 +86,7 @@ function Aulas({ playlist, turma }: { playlist: NonNullable<Compartilhamento['pl
   const t = useTexts(compartilhamentoWebTexts)
   if (playlist.aulas.length === 0) return null
   return (
-    <ol className="material-aulas">
+    <ol className="material-aulas pilha v-1 mt-3 ps-6">
       {playlist.aulas.map(({ id, titulo, disponivel }) => (
         <li key={id}>
           {disponivel ? (
@@ -116,24 +117,24 @@ export function MaterialRow({ material, turma, mayChange, withState, onEdit, onR
   const { OpenIcon, word } = openingOf(material)
   const past = situacao !== 'ativo'
   return (
-    <li className="material">
-      <span className={cx('selo', past && 'neutro')}>
+    <li className="material grade v-4 j-1 a-meio pb-4 pi-z rel cel-cima cia-25 cel-cia-225 min-c-1a papel-c-1">
+      <span className={cx('selo papel-sai', past && 'neutro')}>
         <Icon aria-hidden="true" />
       </span>
-      <div className="material-corpo">
+      <div className="pilha v-1 partir">
         <h3 className={cx('t-2', past && 'fraca')}>
           <MaterialLink material={material} turma={turma} />
         </h3>
-        {descricao && <p className="material-texto fraca">{descricao}</p>}
+        {descricao && <p className="fraca prosa linhas-t">{descricao}</p>}
         <Facts material={material} withState={withState} />
         {playlist && <Aulas playlist={playlist} turma={turma} />}
       </div>
-      <div className="material-acoes linha v-1">
+      <div className="material-acoes linha v-1 cel-coluna papel-sai">
         {targetOf(material, turma) && (
           // The title's link covers the row: this only shows what a click does.
           <span className="bt borda" aria-hidden="true">
             <OpenIcon />
-            <span>{t[word]}</span>
+            <span className="cel-sai">{t[word]}</span>
           </span>
         )}
         {mayChange && <Actions material={material} onEdit={onEdit} onRevoked={onRevoked} />}

@@ -10,7 +10,9 @@ import IconPlaylist from '@tabler/icons-react/dist/esm/icons/IconPlaylist.mjs'
 import IconSlides from '@tabler/icons-react/dist/esm/icons/IconPresentation.mjs'
 import IconSheet from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import IconText from '@tabler/icons-react/dist/esm/icons/IconTxt.mjs'
+import { hostOf } from '../../../../core/contract/address.ts'
 import { extensionOf, isImageExtension } from '../../../../core/contract/files.ts'
+import { table } from '../../../../core/contract/table.ts'
 import { href } from '../../../../core/web/routes.ts'
 import type { IconType } from '../../../../core/web/ui/icon.ts'
 import type { Compartilhamento } from '../contract.ts'
@@ -29,19 +31,16 @@ export const ICONS = {
 } as const satisfies Record<string, IconType>
 export type Kind = keyof typeof ICONS
 
-const BY_EXTENSION: Readonly<Record<string, Kind>> = {
+const BY_EXTENSION: Readonly<Record<string, Kind>> = table({
   '.pdf': 'pdf',
   '.xls': 'planilha',
   '.xlsx': 'planilha',
   '.ppt': 'apresentacao',
   '.pptx': 'apresentacao',
   '.txt': 'texto',
-}
+})
 
 const VIDEO_HOSTS = ['youtube.com', 'youtu.be', 'vimeo.com']
-
-/** The host of an address without its `www.`. */
-export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
 
 type Thing = Pick<Compartilhamento, 'url' | 'arquivo' | 'aula' | 'playlist'>
 

@@ -33,7 +33,7 @@ export function MateriaisNovos({ turma }: { turma: number }) {
               <span className="selo">
                 <Icon aria-hidden="true" />
               </span>
-              <div className="material-corpo">
+              <div className="pilha v-1 partir">
                 <b>
                   {material.playlist ? (
                     <Link className="liso" to={materiais}>

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import type { HabilidadeCitada } from '../../catalogo/contract.ts'
 import { countKnown } from '../../catalogo/server/public.ts'
 import { categoriaVisibleTo } from './visible.ts'
 
@@ -11,6 +12,14 @@ import { categoriaVisibleTo } from './visible.ts'
 export const sameHabilidade = (id: number): RawBuilder<unknown> => sql`
   with raiz as (select coalesce(origem_id, id) as id from habilidade where id = ${id})
   select raiz.id from raiz union all select h.id from raiz join habilidade h on h.origem_id = raiz.id`
+
+/** The same for several skills, a statement of ids. */
+export const mesmasHabilidades = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with raiz as (select coalesce(origem_id, id) as id from habilidade where id in (${ids}))
+  select raiz.id from raiz union select h.id from raiz join habilidade h on h.origem_id = raiz.id`
+/** The skill that a copy in another curriculum goes back to, by a column: copies of one are the same skill. */
+export const raizSql = (id: RawBuilder<unknown>) =>
+  sql`(select coalesce(raiz.origem_id, raiz.id) from habilidade raiz where raiz.id = ${id})`
 
 /** How many of these skills the person may name: no other client's own, removed ones where they were named already. */
 async function countHabilidades(tx: Tx, actor: Actor, ids: readonly number[]): Promise<number> {
@@ -20,6 +29,18 @@ async function countHabilidades(tx: Tx, actor: Actor, ids: readonly number[]): P
     join curriculo on curriculo.id = habilidade.curriculo_id
     where habilidade.id = any(${bigints(ids)}) and ${categoriaVisibleTo(actor)}`.execute(tx)
   return rows[0]?.n ?? 0
+}
+
+/** Those of these skills that the person may name, in their order. */
+export async function listCitadas(tx: Tx, actor: Actor, ids: readonly number[]): Promise<HabilidadeCitada[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<HabilidadeCitada>`
+    select habilidade.id, habilidade.codigo, habilidade.texto
+    from unnest(${bigints(ids)}) with ordinality as pedida (id, ordem)
+    join habilidade on habilidade.id = pedida.id join categoria on categoria.id = habilidade.categoria_id
+    join curriculo on curriculo.id = habilidade.curriculo_id
+    where ${categoriaVisibleTo(actor)} order by pedida.ordem`.execute(tx)
+  return rows
 }
 
 type Tabela = 'disciplina' | 'periodo' | 'habilidade'

@@ -64,7 +64,7 @@ function Habilidades({ visto, categoria }: Props) {
         }
       />
       <VersaoAviso visto={visto} />
-      <div className="cu-barra">
+      <div className="cu-barra linha quebra v-4 j-1">
         <Selo cor={categoria.cor} sigla={categoria.sigla} />
         <VersaoPill visto={visto} />
         <FilterBar

@@ -136,9 +136,9 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
   return (
     <>
       <Selo cor={cor} sigla={sigla} />
-      <div className="cu-palavras">
+      <div className="cu-palavras pilha v-0 cresce-12 partir">
         <Name categoria={categoria} visto={visto} />
-        <span className="cu-fatos t-s fraca">
+        <span className="t-s fraca linha quebra v-3 j-1">
           <span>
             {[outraDisciplina(categoria), t.habilidades(qtd_habilidades)].filter(Boolean).join(' · ')}
             {qtd_extras > 0 && (
@@ -163,7 +163,7 @@ export function CategoriaRow({ categoria, visto, arrows }: Props & { arrows: Rea
           )}
         </span>
       </div>
-      <span className="cu-atos">
+      <span className="linha v-0 rijo vao">
         {arrows}
         <Acoes categoria={categoria} visto={visto} onOpen={setOpen} />
       </span>

@@ -129,10 +129,13 @@ function Categorias({ visto }: { visto: Visto }) {
       </CategoriasVazias>
     )
   return (
-    <ul className="cu-grade" aria-label={t.categorias}>
+    <ul className="cu-grade pilha c-17 v-4" aria-label={t.categorias}>
       {first.map(({ id, nome, sigla, cor, qtd_habilidades }) => (
         <li key={id}>
-          <Link className="caixa larga elo-t" to={lugar.categoria(curriculo.id, id, cliente)}>
+          <Link
+            className="caixa larga elo-t pilha v-1 alta p-5 partir sem-risco"
+            to={lugar.categoria(curriculo.id, id, cliente)}
+          >
             <Selo cor={cor} sigla={sigla} />
             <b>{nome}</b>
             <span className="t-s fraca">{tc.habilidades(qtd_habilidades)}</span>
@@ -157,7 +160,7 @@ function Visao({ visto }: { visto: Visto }) {
         crumbs={[{ label: t.curriculos, href: lugar.lista }, { label: nome }]}
         actions={<Actions visto={visto} />}
       />
-      <span className="cu-fatos">
+      <span className="linha quebra v-3 j-1">
         <Tag tone={base === 'proprio' ? 'nada' : 'info'}>{t[base]}</Tag>
         {curriculo.cliente && <Tag tone="marca">{curriculo.cliente.nome}</Tag>}
         <span className="t-s">

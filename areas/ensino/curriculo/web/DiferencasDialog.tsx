@@ -33,12 +33,12 @@ function Side({ title, lado }: { title: string; lado: Diferenca['base'] }) {
     <div>
       <small className="fraca">{title}</small>
       {lado ? (
-        <p>
+        <p className="partir">
           {lado.codigo && <b>{lado.codigo} </b>}
           {lado.texto}
         </p>
       ) : (
-        <p className="fraca">{t.naoTem}</p>
+        <p className="fraca partir">{t.naoTem}</p>
       )}
     </div>
   )
@@ -59,17 +59,17 @@ function Row({ diferenca, onAnswer }: RowProps) {
   const { tipo, alvo, base, cliente } = diferenca
   const name = nameOf(diferenca)
   return (
-    <li className="cu-diferenca caixa">
-      <span className="cu-fatos">
+    <li className="caixa pilha v-3 p-4">
+      <span className="linha quebra v-3 j-1">
         <Tag tone={TONES[tipo]}>{t[tipo]}</Tag>
         <span className="t-s fraca">{t[`alvo_${alvo}`]}</span>
       </span>
-      <div className="cu-lados">
+      <div className="pilha f-12 v-4">
         <Side title={t.naBase} lado={base} />
         <Side title={t.aqui} lado={cliente} />
       </div>
       {onAnswer && (
-        <span className="cu-respostas">
+        <span className="linha quebra ao-fim v-3">
           <Button size="small" aria-label={t.manterUma(name)} onClick={() => onAnswer('manter')}>
             {t.manter}
           </Button>
@@ -120,7 +120,7 @@ function Lista({ categoria, visto, onClose }: Omit<Props, 'open'>) {
   return (
     <>
       <p className="fraca">{t.diferencasTexto}</p>
-      <ul className="cu-linhas pilha v-3" aria-label={t.diferencas}>
+      <ul className="cu-linhas pilha v-3 sem-ponto m-z p-z" aria-label={t.diferencas}>
         {data.diferencas.map((diferenca) => (
           <Row
             key={`${diferenca.alvo}-${diferenca.id}`}

@@ -78,7 +78,7 @@ export function ExtraRow({ extra, visto: { cliente, editar }, arrows, open, onTo
   return (
     <>
       <Selo cor={cor} />
-      <div className="cu-palavras">
+      <div className="cu-palavras pilha v-0 cresce-12 partir">
         {editar ? (
           <NomeEdit
             nome={nome}
@@ -90,7 +90,7 @@ export function ExtraRow({ extra, visto: { cliente, editar }, arrows, open, onTo
         )}
         <span className="t-s fraca">{t.itens(itens.length)}</span>
       </div>
-      <span className="cu-atos">
+      <span className="linha v-0 rijo vao">
         {arrows}
         <Button
           size="small"

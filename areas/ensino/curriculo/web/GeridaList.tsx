@@ -62,7 +62,7 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
       >
         {(row, _, arrows) => (
           <>
-            <span className="cu-palavras">
+            <span className="cu-palavras pilha v-0 cresce-12 partir">
               {mudar ? (
                 <NomeEdit nome={row.nome} max={80} onSave={(nome) => onRename(row.id, nome)} />
               ) : (
@@ -71,7 +71,7 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
               <span className="t-s fraca">{facts(row)}</span>
             </span>
             {mudar && (
-              <span className="cu-atos">
+              <span className="linha v-0 rijo vao">
                 {arrows}
                 <IconButton
                   icon={IconArchive}
@@ -84,20 +84,20 @@ export function GeridaList<T extends Gerida>(props: Props<T>) {
         )}
       </OrdemList>
       {retired.length > 0 && (
-        <details className="cu-removidos caixa larga">
-          <summary className="meia">
+        <details className="cu-removidos caixa larga pb-1 pi-5 mt-5">
+          <summary className="meia pb-3 mao">
             {t.foraDeUso} <span className="fraca num">{retired.length}</span>
           </summary>
           <p className="fraca t-s">{t.foraDeUsoTexto}</p>
-          <ul className="cu-linhas pilha v-3" aria-label={t.foraDeUso}>
+          <ul className="cu-linhas pilha v-3 sem-ponto m-z p-z" aria-label={t.foraDeUso}>
             {retired.map((row) => (
-              <li key={row.id} className="cu-linha caixa">
-                <span className="cu-palavras">
+              <li key={row.id} className="cu-linha caixa linha v-4 j-3 h-35 pb-3 pi-4 cel-quebra">
+                <span className="cu-palavras pilha v-0 cresce-12 partir">
                   <b>{row.nome}</b>
                   <span className="t-s fraca">{facts(row)}</span>
                 </span>
                 {mudar && (
-                  <span className="cu-atos">
+                  <span className="linha v-0 rijo vao">
                     <Button
                       size="small"
                       icon={IconArrowBackUp}

@@ -116,7 +116,7 @@ function useColumns({ editar, ticked, onTick, onEdit, onRemove }: ColumnProps) {
       sortable: false,
       value: ({ texto }) => texto,
       cell: ({ texto, vigencia, propria, origem }) => (
-        <span className="cu-texto">
+        <span className="cu-texto linha curta quebra v-3 j-1 prosa">
           {texto}
           {vigencia === 'revogada' && <Tag tone="aviso">{t.revogada}</Tag>}
           {propria && <Tag tone="marca">{origem === null ? t.criadaAqui : t.mudadaAqui}</Tag>}
@@ -147,7 +147,7 @@ function useColumns({ editar, ticked, onTick, onEdit, onRemove }: ColumnProps) {
       align: 'end' as const,
       value: () => '',
       cell: (row: Habilidade) => (
-        <span className="cu-atos">
+        <span className="linha v-0 rijo vao">
           <IconButton small icon={IconPencil} label={t.editarUma(row.codigo)} onClick={() => onEdit(row)} />
           <IconButton small icon={IconTrash} label={t.excluirUma(row.codigo)} onClick={() => onRemove(row)} />
         </span>
@@ -175,7 +175,7 @@ export function HabilidadeTable(props: Props) {
   return (
     <div className="cu-habilidades pilha v-3">
       {editar && page.length > 0 && (
-        <div className="cu-marcadas">
+        <div className="linha quebra v-3 h-25">
           <Checkbox
             label={t.marcarTodas}
             checked={onPage === page.length}

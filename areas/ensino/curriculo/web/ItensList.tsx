@@ -68,13 +68,14 @@ function Novos({ onAdd, busy }: NovosProps) {
     if (!busy && itensOf(text).length > 0) sheet.onSubmit()
   }
   return (
-    <form className="cu-novos" onSubmit={submit}>
+    <form className="cu-novos pilha v-1 w-36" onSubmit={submit}>
       <label htmlFor={id} className="rotulo">
         {t.novosItens}
       </label>
-      <div>
+      <div className="linha quebra baixo v-3">
         <span className={problem !== null ? 'entrada erro' : 'entrada'}>
           <textarea
+            className="h-15"
             ref={area}
             id={id}
             rows={Math.min(8, Math.max(1, text.split('\n').length))}
@@ -117,7 +118,7 @@ export function ItensList({ extra, cliente, editar }: Props) {
     })
   const said = { novo: t.novo, editar: t.editado, excluir: null }
   return (
-    <div className="cu-itens">
+    <div className="pilha v-4 pt-1 pp-3">
       {extra.itens.length === 0 && <p className="fraca">{t.semItens}</p>}
       <OrdemList
         label={t.itensDe(extra.nome)}
@@ -129,7 +130,7 @@ export function ItensList({ extra, cliente, editar }: Props) {
           const acao = done.get(item.id)
           return (
             <>
-              <span className="cu-palavras">
+              <span className="cu-palavras pilha v-0 cresce-12 partir">
                 {editar ? (
                   <NomeEdit
                     nome={item.nome}
@@ -148,7 +149,7 @@ export function ItensList({ extra, cliente, editar }: Props) {
                 </span>
               )}
               {editar && (
-                <span className="cu-atos">
+                <span className="linha v-0 rijo vao">
                   {arrows}
                   <IconButton
                     icon={IconX}

@@ -20,7 +20,7 @@ export function ListaAbas() {
     { to: lugar.disciplinas, label: t.disciplinas },
   ]
   return (
-    <nav className="abas" aria-label={t.secoes}>
+    <nav className="abas fio-b linha v-1" aria-label={t.secoes}>
       {places.map(({ to, label }) => (
         <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
           {label}

@@ -45,7 +45,7 @@ function Form({ nome, max, onSave, onClose }: FormProps) {
   }
   const { value, onChange } = field('nome')
   return (
-    <form className="cu-nome" onSubmit={submit}>
+    <form className="cu-nome linha v-1" onSubmit={submit}>
       <span className={problem !== null ? 'entrada mini erro' : 'entrada mini'}>
         <input
           ref={input}
@@ -82,9 +82,16 @@ export function NomeEdit(props: Props) {
   }
   if (open) return <Form {...props} onClose={close} />
   return (
-    <span className="cu-nome">
+    <span className="cu-nome linha v-1">
       {children ?? <b>{nome}</b>}
-      <IconButton ref={pencil} small icon={IconPencil} label={t.mudar(nome)} onClick={() => setOpen(true)} />
+      <IconButton
+        className="rijo"
+        ref={pencil}
+        small
+        icon={IconPencil}
+        label={t.mudar(nome)}
+        onClick={() => setOpen(true)}
+      />
     </span>
   )
 }

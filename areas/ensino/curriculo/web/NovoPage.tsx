@@ -34,7 +34,7 @@ export function NovoPage() {
       </EmptyState>
     )
   return (
-    <div className="cu-estreita">
+    <div className="w-44">
       <PageHeader
         title={t.novo}
         description={only ? t.novoCliente(only.nome) : t.novoTexto}

@@ -74,16 +74,16 @@ function Arrows({ nome, first, last, onMove }: ArrowsProps) {
 export function OrdemList<T extends Ordered>(props: Props<T>) {
   const { label, rows, onOrder, className, children, below } = props
   const { shown, move } = useOrder(rows, onOrder)
-  const list = cx('cu-linhas pilha v-3', className)
+  const list = cx('cu-linhas pilha v-3 sem-ponto m-z p-z', className)
   const under = (row: T) => {
     const inside = below?.(row)
-    return inside ? <div className="cu-dentro">{inside}</div> : null
+    return inside ? <div className="cu-dentro inteira encolhe">{inside}</div> : null
   }
   if (!onOrder || shown.length < 2)
     return (
       <ol className={list} aria-label={label}>
         {shown.map((row, index) => (
-          <li key={row.id} className="cu-linha caixa">
+          <li key={row.id} className="cu-linha caixa linha v-4 j-3 h-35 pb-3 pi-4 cel-quebra">
             {children(row, index, null)}
             {under(row)}
           </li>
@@ -98,7 +98,12 @@ export function OrdemList<T extends Ordered>(props: Props<T>) {
     >
       <ol className={list} aria-label={label}>
         {shown.map((row, index) => (
-          <SortableRow key={row.id} id={String(row.id)} name={`“${row.nome}”`} className="cu-linha caixa">
+          <SortableRow
+            key={row.id}
+            id={String(row.id)}
+            name={`“${row.nome}”`}
+            className="cu-linha caixa linha v-4 j-3 h-35 pb-3 pi-4 cel-quebra"
+          >
             {(grip) => (
               <>
                 {grip}

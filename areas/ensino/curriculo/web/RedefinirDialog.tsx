@@ -31,10 +31,12 @@ function Perdas({ id, cliente, gone }: { id: number; cliente: number | undefined
   return (
     <>
       <p>{t.redefinirTexto}</p>
-      <ul className="cu-perdas">
+      <ul className="cu-perdas pilha v-3 mt-3">
         {data.perdas.slice(0, NAMED).map(({ alvo, tipo, codigo, texto }) => (
           <li key={`${alvo}-${tipo}-${codigo}-${texto}`}>
-            <Tag tone={tipo === 'removida' ? 'aviso' : 'info'}>{t[`perda_${tipo}`]}</Tag>
+            <Tag className="js-i" tone={tipo === 'removida' ? 'aviso' : 'info'}>
+              {t[`perda_${tipo}`]}
+            </Tag>
             <span>
               {codigo && <b>{codigo}</b>} {texto}
             </span>

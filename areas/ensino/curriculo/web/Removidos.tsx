@@ -26,15 +26,15 @@ function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
     )
   if (remocoes.length === 0) return null
   return (
-    <details className="cu-removidos caixa larga">
-      <summary className="meia">
+    <details className="cu-removidos caixa larga pb-1 pi-5 mt-5">
+      <summary className="meia pb-3 mao">
         {t.remocoes} <span className="fraca num">{remocoes.length}</span>
       </summary>
       <p className="fraca t-s">{t.remocoesTexto}</p>
-      <ul className="cu-linhas pilha v-3">
+      <ul className="cu-linhas pilha v-3 sem-ponto m-z p-z">
         {remocoes.map(({ id, tipo, rotulo, quantidade, desfazer_ate }) => (
-          <li key={id} className="cu-linha caixa">
-            <span className="cu-palavras">
+          <li key={id} className="cu-linha caixa linha v-4 j-3 h-35 pb-3 pi-4 cel-quebra">
+            <span className="cu-palavras pilha v-0 cresce-12 partir">
               <b>{rotulo}</b>
               <span className="t-s fraca">
                 {[t[tipo], quantidade > 1 && t.coisas(quantidade), t.ate(dates.date(desfazer_ate))]
@@ -42,7 +42,7 @@ function Lista({ remocoes }: { remocoes: readonly Remocao[] }) {
                   .join(' · ')}
               </span>
             </span>
-            <span className="cu-atos">
+            <span className="linha v-0 rijo vao">
               <Button
                 size="small"
                 icon={IconArrowBackUp}

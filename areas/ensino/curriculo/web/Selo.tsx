@@ -14,8 +14,8 @@ const tinted = (cor: string | null) =>
 
 export function Selo({ cor, sigla = '' }: Props) {
   return (
-    <span className="cu-selo" style={tinted(cor)}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+    <span className="cu-selo curta rijo a-meio v-2 junto" style={tinted(cor)}>
+      <svg className="rijo q-15" viewBox="0 0 24 24" aria-hidden="true">
         <path className="cu-pedra" d="M7 2h10l5 7-10 13L2 9Z" />
         <path className="cu-facetas" d="M2 9h20M7 2l2 7 3 13 3-13 2-7" />
       </svg>

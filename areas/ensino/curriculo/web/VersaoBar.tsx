@@ -60,7 +60,7 @@ export function VersaoBar({ visto }: { visto: Visto }) {
   return (
     <>
       {any && (
-        <div className="cu-barra">
+        <div className="cu-barra linha quebra v-4 j-1">
           <VersaoPill visto={visto} />
         </div>
       )}

@@ -45,12 +45,12 @@ function Row({ curriculo, cliente: { id, nome, codigo, status } }: RowProps) {
     }
   }
   return (
-    <li className="cu-linha caixa">
-      <span className="cu-palavras">
+    <li className="cu-linha caixa linha v-4 j-3 h-35 pb-3 pi-4 cel-quebra">
+      <span className="cu-palavras pilha v-0 cresce-12 partir">
         <b>{nome}</b>
         <span className="t-s fraca">{codigo}</span>
       </span>
-      <span className="cu-atos">
+      <span className="linha v-0 rijo vao">
         {curriculo.permissoes.vincular ? (
           <Switch
             label={
@@ -92,7 +92,7 @@ function Clientes({ curriculo }: { curriculo: Curriculo }) {
         label={t.clientes}
         search={t.buscar}
         rows={list.data?.clientes}
-        className="cu-linhas pilha v-3"
+        className="cu-linhas pilha v-3 sem-ponto m-z p-z"
         skeleton={{ rows: 5, rowHeight: 3.5 }}
         card={(cliente) => <Row curriculo={curriculo} cliente={cliente} />}
         empty={<EmptyState title={t.nenhum}>{t.nenhumTexto}</EmptyState>}
@@ -118,9 +118,9 @@ function Escolher() {
       ) : curriculos.length === 0 ? (
         <EmptyState title={t.vincularTexto} />
       ) : (
-        <ul className="cu-linhas pilha v-3">
+        <ul className="cu-linhas pilha v-3 sem-ponto m-z p-z">
           {curriculos.map(({ id, nome }) => (
-            <li key={id} className="cu-linha caixa">
+            <li key={id} className="cu-linha caixa linha v-4 j-3 h-35 pb-3 pi-4 cel-quebra">
               <Link to={place(id)}>
                 <b>{nome}</b>
               </Link>

@@ -32,6 +32,7 @@ export interface ItemRow {
   id: number
   titulo: string
   descricao: string
+  capa_id: number | null
   disciplina: Ref | null
   periodos: { id: number; nome: string }[]
   tamanho: number
@@ -122,7 +123,7 @@ const TRILHA: Procurado = {
 /** Everything that the person may open and that matches the words, one row each, without its details. */
 const found = (actor: Actor, pedido: Pedido | undefined): RawBuilder<unknown> => sql`
     select case when a.jogo then 'jogo' else 'aula' end as tipo, a.id, null as nome, null as descricao,
-      null::bigint as usuario_id, a.busca as chave, a.disciplina_id, a.publicada_em, ${weight(AULA, pedido)} as peso
+      a.usuario_id, a.busca as chave, a.disciplina_id, a.publicada_em, ${weight(AULA, pedido)} as peso
     from aula_atual a
     where a.disponivel and ${aulasVisibleTo(actor)} and ${matches(AULA, pedido)}
     union all
@@ -143,7 +144,7 @@ export async function hasAny(tx: Tx, actor: Actor, pedido: Pedido): Promise<bool
  * The class in which the person learns the lesson `a`, given there or brought by a playlist; of several the one that
  * has it open now. Null for who does it by themselves.
  */
-const turmaOf = (actor: Actor): RawBuilder<unknown> => {
+export const turmaOf = (actor: Actor): RawBuilder<unknown> => {
   const own = actor.turmas.filter(({ papel }) => papel === 'aluno').map(({ id }) => id)
   return sql`(
     select x.turma_id from (
@@ -179,15 +180,14 @@ export async function listItens(
       where ${ofTipo(tipo)} and ${ofDisciplina(disciplina)} and ${ofPeriodo(periodo)}
       order by lugar ${pageSql({ pagina, linhas })}
     )
-    select x.tipo, x.id, coalesce(x.nome, a.titulo) as titulo, coalesce(x.descricao, a.descricao) as descricao,
+    select x.tipo, x.id, coalesce(x.nome, a.titulo) as titulo, coalesce(x.descricao, a.descricao) as descricao, a.capa_id,
       ${citado('disciplina', sql.ref('x.disciplina_id'))} as disciplina, x.total, x.publicada_em,
-      coalesce(u.nome, '') as autor, case x.tipo when 'playlist' then ${capitulosSql(sql.ref('x.id'))}
+      coalesce((select u.nome from pessoa u where u.id = x.usuario_id), '') as autor, case x.tipo when 'playlist' then ${capitulosSql(sql.ref('x.id'))}
         when 'trilha' then ${trilhas.ask().habilidadesSql(sql.ref('x.id'))} else a.total_telas end as tamanho,
       ${periodosDaAula(sql.ref('a.id'))} as periodos, ${melhorNota(sql.ref('a.id'), actor.id)} as nota,
       ${turmaOf(actor)} as turma
     from pagina x
     left join aula_atual a on x.tipo in ('aula', 'jogo') and a.id = x.id
-    left join pessoa u on u.id = coalesce(x.usuario_id, a.usuario_id)
     order by x.lugar`.execute(tx)
   return { rows, total: rows[0]?.total ?? 0 }
 }
@@ -227,6 +227,7 @@ export interface JogoRow {
   id: number
   titulo: string
   descricao: string
+  capa_id: number | null
   disciplina: Ref | null
   periodos: { id: number; nome: string }[]
   nota: string | null
@@ -247,7 +248,7 @@ export async function listJogos(
   { pagina, linhas }: Page,
 ): Promise<{ rows: JogoRow[]; total: number }> {
   const { rows } = await sql<JogoRow & { total: number }>`
-    select a.id, a.titulo, a.descricao, ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina,
+    select a.id, a.titulo, a.descricao, a.capa_id, ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina,
       count(*) over () as total, ${periodosDaAula(sql.ref('a.id'))} as periodos,
       ${melhorNota(sql.ref('a.id'), actor.id)} as nota,
       s.nota as nota_semana, coalesce(s.vezes, 0) as vezes_semana, ${turmaOf(actor)} as turma

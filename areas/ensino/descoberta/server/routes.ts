@@ -3,7 +3,7 @@ import type { Handlers } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { midiasDe } from '../../aula/rules-tela.ts'
 import { telasOf } from '../../aula/server/public.ts'
-import { midiasOf } from '../../midia/server/public.ts'
+import { capasOf, midiasOf } from '../../midia/server/public.ts'
 import type { descobertaApi } from '../contract.ts'
 import { isLeitura, weekStart } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -11,7 +11,8 @@ import * as queries from './queries.ts'
 const nota = (text: string | null): number | null => (text === null ? null : Number(text))
 
 export const descobertaHandlers: Handlers<typeof descobertaApi> = {
-  async descobrir({ tx, actor, query }) {
+  async descobrir({ query, ...context }) {
+    const { tx, actor } = context
     const { busca, ordem = 'titulo', ...filter } = query
     const exact = queries.pedidoOf(busca)
     // Slips are forgiven only where nothing has the words as they are written.
@@ -21,18 +22,28 @@ export const descobertaHandlers: Handlers<typeof descobertaApi> = {
       queries.listItens(tx, actor, asked, ordem, query),
       queries.facetas(tx, actor, asked),
     ])
-    const itens = rows.map((row) => ({ ...row, nota: nota(row.nota) }))
+    const capaOf = await capasOf(
+      context,
+      rows.map(({ capa_id }) => capa_id),
+    )
+    const itens = rows.map(({ capa_id, ...row }) => ({ ...row, ...capaOf(capa_id), nota: nota(row.nota) }))
     return { itens, total, facetas, parecidas: parecidas && total > 0 }
   },
 
-  async jogos({ tx, actor, now, query }) {
+  async jogos({ query, ...context }) {
+    const { tx, actor, now } = context
     const desde = weekStart(now)
     const [{ rows, total }, semana] = await Promise.all([
       queries.listJogos(tx, actor, { busca: query.busca, desde }, query),
       queries.weekScore(tx, actor, desde),
     ])
-    const jogos = rows.map((row) => ({
+    const capaOf = await capasOf(
+      context,
+      rows.map(({ capa_id }) => capa_id),
+    )
+    const jogos = rows.map(({ capa_id, ...row }) => ({
       ...row,
+      ...capaOf(capa_id),
       nota: nota(row.nota),
       nota_semana: nota(row.nota_semana),
     }))

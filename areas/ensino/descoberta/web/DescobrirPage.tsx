@@ -31,7 +31,7 @@ const addressOf = ({ tipo, id, turma }: Item): string =>
 function ItemCard({ item }: { item: Item }) {
   const t = useTexts(descobertaTexts)
   const language = useLanguage()
-  const { tipo, titulo, descricao, disciplina, periodos, tamanho, autor, nota } = item
+  const { tipo, titulo, descricao, capa, disciplina, periodos, tamanho, autor, nota } = item
   const facts = [
     disciplina?.nome,
     periodos.map(({ nome }) => nome).join(', '),
@@ -39,8 +39,8 @@ function ItemCard({ item }: { item: Item }) {
     autor && t.de(autor),
   ]
   return (
-    <article className="cartao desc-item">
-      <Capa titulo={titulo} disciplina={disciplina?.nome} livro={tipo === 'playlist'} />
+    <article className="cartao desc-item coluna v-3 alta rel">
+      <Capa titulo={titulo} imagem={capa} disciplina={disciplina?.nome} livro={tipo === 'playlist'} />
       <span>
         <Tag tone={tipo === 'aula' ? 'marca' : 'info'}>{t.tipos(tipo)}</Tag>
       </span>
@@ -49,7 +49,7 @@ function ItemCard({ item }: { item: Item }) {
           {titulo}
         </Link>
       </h2>
-      {descricao && <p className="fraca">{descricao}</p>}
+      {descricao && <p className="fraca linhas-3">{descricao}</p>}
       <small className="fraca pe">{facts.filter(Boolean).join(' · ')}</small>
       {nota !== null && <small className="forte num">{t.suaNota(formatNumber(nota, 1, language))}</small>}
     </article>
@@ -124,7 +124,7 @@ export function Screen() {
         }
         rows={data?.itens}
         rowId={({ tipo, id }) => `${tipo}-${id}`}
-        className="desc-lista"
+        className="desc-lista pilha c-17 v-5 p-z sem-ponto m-z"
         skeleton={{ rows: 6, rowHeight: 7 }}
         card={(item) => (
           <li>

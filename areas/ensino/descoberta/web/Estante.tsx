@@ -38,7 +38,7 @@ export function Estante<T extends { id: number }>(props: Props<T>) {
         list={list}
         search={data && (data.total > 0 || searched) ? buscar : undefined}
         rows={itens}
-        className="desc-lista"
+        className="desc-lista pilha c-17 v-5 p-z sem-ponto m-z"
         skeleton={{ rows: 4, rowHeight: 7 }}
         card={(item) => <li>{children(item)}</li>}
         empty={<EmptyState title={vazia.titulo}>{vazia.texto}</EmptyState>}

@@ -14,17 +14,17 @@ import { descobertaTexts } from './texts.ts'
 function JogoCard({ jogo }: { jogo: Jogo }) {
   const t = useTexts(descobertaTexts)
   const language = useLanguage()
-  const { id, titulo, descricao, disciplina, periodos, nota, nota_semana, turma } = jogo
+  const { id, titulo, descricao, capa, disciplina, periodos, nota, nota_semana, turma } = jogo
   const facts = [disciplina?.nome, periodos.map(({ nome }) => nome).join(', ')]
   const grades = [
     nota_semana !== null && t.naSemana(formatNumber(nota_semana, 1, language)),
     nota !== null && t.suaNota(formatNumber(nota, 1, language)),
   ]
   return (
-    <article className="cartao desc-item">
-      <Capa titulo={titulo} disciplina={disciplina?.nome} />
+    <article className="cartao desc-item coluna v-3 alta rel">
+      <Capa titulo={titulo} imagem={capa} disciplina={disciplina?.nome} />
       <h2>{titulo}</h2>
-      {descricao && <p className="fraca">{descricao}</p>}
+      {descricao && <p className="fraca linhas-3">{descricao}</p>}
       <small className="fraca">{facts.filter(Boolean).join(' · ')}</small>
       <small className="forte num">{grades.filter(Boolean).join(' · ')}</small>
       <span className="pe">

@@ -50,7 +50,7 @@ function Chapter({ livro, capitulo, place, total }: ChapterProps) {
   }, [capitulo.aula])
   const to = (to: number) => `?capitulo=${to}`
   return (
-    <article className="cartao livro-pagina" aria-labelledby="capitulo-t">
+    <article className="cartao livro-pagina pilha v-6 prosa" aria-labelledby="capitulo-t">
       <div>
         <small className="fraca num">{t.capituloDe(place, total)}</small>
         <h2 id="capitulo-t" ref={heading} tabIndex={-1}>
@@ -103,13 +103,13 @@ export function Screen() {
         {...(descricao && { description: descricao })}
         crumbs={[{ label: t.livros, href: '/logado/livro' }, { label: nome }]}
       />
-      <div className="livro-g">
+      <div className="livro-g pilha cima v-6">
         <nav className="cartao nao-imprime" aria-label={t.sumario}>
           <ol className="livro-sumario">
             {capitulos.map(({ aula, titulo }, i) => (
               <li key={aula}>
                 <Link
-                  className="elo-t toque"
+                  className="elo-t toque linha v-4 p-3"
                   to={`?capitulo=${i + 1}`}
                   aria-current={i + 1 === place ? 'page' : undefined}
                 >

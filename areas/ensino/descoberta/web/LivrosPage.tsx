@@ -21,14 +21,14 @@ export function Screen() {
       itens={list.data?.livros}
     >
       {({ id, nome, descricao, capitulos }) => (
-        <article className="cartao desc-item">
+        <article className="cartao desc-item coluna v-3 alta rel">
           <Capa titulo={nome} livro />
           <h2>
             <Link className="inteiro" to={href('/logado/livro/:livro', { livro: id })}>
               {nome}
             </Link>
           </h2>
-          {descricao && <p className="fraca">{descricao}</p>}
+          {descricao && <p className="fraca linhas-3">{descricao}</p>}
           <small className="fraca pe num">{t.capitulos(capitulos)}</small>
         </article>
       )}

@@ -2,6 +2,7 @@
 import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { entregaApi } from '../contract.ts'
 import type { mesaApi } from '../contract-mesa.ts'
+import type { rubricaApi } from '../contract-rubrica.ts'
 
 export const entregaEffects: EffectsOf<typeof entregaApi> = {
   attach: {},
@@ -20,4 +21,11 @@ export const mesaEffects: EffectsOf<typeof mesaApi> = {
   addFrase: {},
   countFrase: {},
   removeFrase: {},
+}
+
+export const rubricaEffects: EffectsOf<typeof rubricaApi> = {
+  aplicarRubrica: {
+    logs: ['entrega.recalcular?'],
+    tells: ['entrega_mudou?', 'notificacao_nova?'],
+  },
 }

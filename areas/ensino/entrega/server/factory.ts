@@ -1,7 +1,7 @@
 /** Deliveries put straight into the database of a test, past every call: the state that a test starts from. */
 import { changer } from '../../../../core/testing/change.ts'
 import { COMUM } from '../../aula/factory.ts'
-import { type MadeAula, putPublished } from '../../aula/server/factory.ts'
+import { type MadeAula, publishAula, putPublished, rewriteTelas } from '../../aula/server/factory.ts'
 import { putTentativa } from '../../tentativa/server/factory.ts'
 import type { EstadoEntrega } from '../contract.ts'
 
@@ -46,6 +46,17 @@ export const putAulaAberta = (
       },
     ],
   })
+
+/** The open screen of the lesson gets another rubric, and the lesson its next version. Returns its number. */
+export async function changeRubrica(
+  tenant: Place,
+  autor: { id: number },
+  { id, telas }: MadeAula,
+  rubrica: typeof RUBRICA,
+): Promise<number> {
+  await rewriteTelas(tenant, telas.slice(0, 1), { rubrica })
+  return publishAula(tenant, autor, id)
+}
 
 interface Given {
   estado?: EstadoEntrega

@@ -12,7 +12,7 @@ import { type EntregaAlvo, entregaPolicy, readsTurma, turmaEntregaPolicy } from 
 import { entregaTexts as texts } from '../texts.ts'
 import { presentArquivos, presentCorrecao, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
-import { findCorrecao } from './queries-mesa.ts'
+import { findCorrecao, listAntigas } from './queries-mesa.ts'
 
 export interface Found {
   row: queries.EntregaRow
@@ -78,15 +78,27 @@ export async function turmaToView(
   return { turma, quem }
 }
 
+/** The class, for who corrects in it; `writing`: only while it goes on. */
+export async function turmaOfDesk(context: Context, id: number, writing: boolean): Promise<TurmaPlace> {
+  const turma = await findTurma(context.tx, id)
+  if (!turma) throw notFound()
+  context.authorize(turmaEntregaPolicy, 'view', turma)
+  context.authorize(turmaEntregaPolicy, 'desk', turma)
+  if (writing && turma.status !== 'ativa') throw failure(409, 'turma_encerrada', texts.encerrada)
+  if (writing && isVisitor(context.actor)) throw failure(403, 'visitante', texts.visitante)
+  return turma
+}
+
 /** One delivery as it stands now in the database. */
 export async function showEntrega(context: Context, id: number): Promise<Told<EntregaInteira>> {
   const { tx, actor } = context
   const { row, turma, alvo } = await entregaToView(context, id)
   const corrigir = can(entregaPolicy, actor, 'correct', alvo) && !isVisitor(actor)
-  const [passos, around, correcao, midias] = await Promise.all([
+  const [passos, around, correcao, antigas, midias] = await Promise.all([
     queries.listPassos(tx, id),
     corrigir ? queries.neighbours(tx, id) : { anterior: null, proxima: null },
     corrigir ? findCorrecao(tx, id) : undefined,
+    corrigir ? listAntigas(tx, id) : undefined,
     midiasOf(context, midiasDe(row.conteudo)),
   ])
   return {
@@ -97,9 +109,11 @@ export async function showEntrega(context: Context, id: number): Promise<Told<En
     texto: row.texto,
     arquivos: presentArquivos(row.arquivos, context),
     rubrica: row.rubrica,
+    regua: row.regua,
     comentario: row.comentario,
     marcas: row.marcas,
     correcao: correcao ? presentCorrecao(correcao) : null,
+    antigas: antigas?.map((one) => presentCorrecao(one)) ?? [],
     corrigida_por: row.corrigida_por,
     corrigida_em: row.corrigida_em,
     revisao: row.revisao,

@@ -19,11 +19,11 @@ const MARCA: Marca = {
   ...{ arquivo: null, de: 0, ate: 7, traco: [] },
 }
 const nothing: CallBody = {
-  ...{ vez: 1, revisao: 0, nota: null, rubrica: [], comentario: '', marcas: [] },
+  ...{ vez: 1, regua: 1, revisao: 0, nota: null, rubrica: [], comentario: '', marcas: [] },
   ...{ pronta: false, refazer: false },
 }
 
-type CallBody = Omit<Correcao, 'autor'> & { vez: number }
+type CallBody = Omit<Correcao, 'autor'> & { vez: number; regua: number }
 
 let tenant: TestTenant
 let professora: Person
@@ -139,6 +139,58 @@ describe('a correction while it is made', () => {
       revisao: 1,
       comentario: 'nova',
       marcas: [],
+    })
+  })
+
+  it('of an earlier sending is found beside the new one, given or not, and by who corrects alone', async () => {
+    const { id } = await putEntrega(tenant, ana, aula, { texto: 'Prezado museu' })
+    await save(outra, id, { comentario: 'de Otávio', rubrica: LEVELS.slice(1), marcas: [MARCA] })
+    const back = await callAs(professora, entregaApi.giveBack, {
+      params: { id },
+      body: { revisao: 1, comentario: 'Falta a data' },
+    })
+    // What was marked goes with what is given back; the words of the other corrector stay.
+    expect(back.data.entrega).toMatchObject({
+      ...{ correcao: null, marcas: [MARCA], comentario: 'Falta a data' },
+      antigas: [{ vez: 1, autor: { id: outra.id }, comentario: 'de Otávio', marcas: [] }],
+    })
+    const again = await callAs(ana, entregaApi.resend, {
+      params: { id },
+      body: { revisao: back.data.entrega.revisao, texto: 'Caro museu' },
+    })
+    const given = { tipo: 'devolvida', texto: 'Falta a data', marcas: [MARCA] }
+    expect(again.data.entrega).toMatchObject({ vez: 2, marcas: [], antigas: [] })
+    expect(again.data.entrega.passos.slice(0, 1)).toMatchObject([given])
+    expect((await find(mae, id)).passos).toMatchObject([given, { tipo: 'enviada', texto: 'Caro museu' }])
+    expect((await find(mae, id)).antigas).toEqual([])
+    await save(professora, id, { vez: 2, comentario: 'Agora sim', nota: 8, rubrica: LEVELS, pronta: true })
+    expect(await find(outra, id)).toMatchObject({
+      correcao: { comentario: 'Agora sim' },
+      antigas: [{ vez: 1, comentario: 'de Otávio' }],
+    })
+    // What goes is of this sending; what was begun about the other one is not sent, and not lost.
+    expect((await mandar(professora, [id])).data.mandadas).toEqual([id])
+    expect(await find(professora, id)).toMatchObject({
+      ...{ estado: 'corrigida', comentario: 'Agora sim' },
+      antigas: [{ vez: 1, comentario: 'de Otávio' }],
+    })
+  })
+
+  it('that was overtaken by another is there again where the work is opened again', async () => {
+    const { id } = await putEntrega(tenant, ana, aula)
+    await save(outra, id, { comentario: 'de Otávio' })
+    const { data } = await callAs(professora, entregaApi.correct, {
+      params: { id },
+      body: { revisao: 1, rubrica: LEVELS, comentario: 'de Cecília' },
+    })
+    expect(data.entrega.antigas).toMatchObject([{ vez: 1, comentario: 'de Otávio' }])
+    const reopened = await callAs(professora, entregaApi.reopen, {
+      params: { id },
+      body: { revisao: data.entrega.revisao },
+    })
+    expect(reopened.data.entrega).toMatchObject({
+      correcao: { comentario: 'de Cecília\n\nde Otávio', rubrica: LEVELS },
+      antigas: [],
     })
   })
 

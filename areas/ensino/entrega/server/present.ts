@@ -5,7 +5,6 @@ import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import type { Arquivo } from '../../tentativa/contract-anexo.ts'
 import type { AulaComEntregas, Entrega } from '../contract.ts'
 import type { Espera, Frase } from '../contract-mesa.ts'
-import type { Correcao } from '../shapes.ts'
 import type { AulaRow, EntregaRow, Quem, Row } from './queries.ts'
 import type { FraseRow } from './queries-frase.ts'
 import type { CorrecaoRow, EsperaRow } from './queries-mesa.ts'
@@ -43,7 +42,7 @@ export const presentAula = (row: AulaRow, quem: Quem): Told<AulaComEntregas> => 
   fim: row.fim,
 })
 
-export const presentCorrecao = ({ autor_id, autor, nota, ...rest }: CorrecaoRow): Told<Correcao> => ({
+export const presentCorrecao = <R extends CorrecaoRow>({ autor_id, autor, nota, ...rest }: R) => ({
   ...rest,
   autor: { id: autor_id, nome: autor },
   nota: nota === null ? null : Number(nota),

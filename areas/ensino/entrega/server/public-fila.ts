@@ -33,6 +33,7 @@ export const entregasDoAlunoSql = (
     id: sql`e.id`,
     aula: sql`a.id`,
     titulo: sql`a.titulo`,
+    capa: sql`a.capa_id`,
     disciplina: sql`${citado('disciplina', sql`a.disciplina_id`)} ->> 'nome'`,
     comecada: sql`e.estado = 'devolvida'`,
     quando: sql`case when e.estado = 'corrigida' then e.corrigida_em else e.enviada_em end`,
@@ -57,3 +58,8 @@ export const esperamSql = (desde: Date): RawBuilder<unknown> => sql`
   join ${naTurma()} on m.turma_id = e.turma_id and m.aluno_id = e.usuario_id
   join pessoa u on u.id = m.aluno_id and u.status = 'ativo'
   where e.estado = 'enviada' and e.enviada_em < ${desde}::timestamptz group by e.turma_id`
+
+/** Deliveries that were sent last in a stretch of time: `usuario_id` and `turma_id`. */
+export const enviadasSql = (de: Date, ate: Date): RawBuilder<unknown> => sql`
+  select e.usuario_id, e.turma_id from entrega e
+  where e.enviada_em >= ${de}::timestamptz and e.enviada_em < ${ate}::timestamptz`

@@ -21,7 +21,7 @@ export interface CorrecaoRow {
 }
 
 /** The correction of the sending that stands, written by nobody or by somebody. */
-const correcaoDe = (entrega: RawBuilder<unknown>) =>
+export const correcaoDe = (entrega: RawBuilder<unknown>) =>
   sql`entrega_correcao c on c.entrega_id = ${entrega}.id and c.vez = ${entrega}.vez`
 
 export interface EsperaRow extends Row {
@@ -49,13 +49,13 @@ export async function listFila(
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
+const escrita = sql`c.revisao, c.autor_id, p.nome as autor, c.nota, c.rubrica, c.comentario, c.marcas, c.pronta, c.refazer`
+
 /** Of the sending that stands; undefined where nobody has begun. */
 export async function findCorrecao(tx: Tx, id: number): Promise<CorrecaoRow | undefined> {
   const { rows } = await sql<CorrecaoRow>`
-    select c.revisao, c.autor_id, p.nome as autor, c.nota, c.rubrica, c.comentario, c.marcas, c.pronta, c.refazer
-    from entrega e join ${correcaoDe(sql`e`)} join pessoa p on p.id = c.autor_id where e.id = ${id}`.execute(
-    tx,
-  )
+    select ${escrita} from entrega e join ${correcaoDe(sql`e`)} join pessoa p on p.id = c.autor_id
+    where e.id = ${id} and e.estado = 'enviada'`.execute(tx)
   return rows[0]
 }
 
@@ -67,27 +67,57 @@ export interface Escrito extends Omit<Correcao, 'revisao' | 'autor'> {
   mudada_em: Date
 }
 
-/** Writes a correction; the delivery is held. One of a sending before it is written over. */
+/** Writes a correction; the delivery is held. One of a sending before it stays. */
 export const saveCorrecao = (tx: Tx, { rubrica, marcas, ...rest }: Escrito, revisao: number) => {
   const written = { ...rest, rubrica: JSON.stringify(rubrica), marcas: JSON.stringify(marcas), revisao }
   return tx
     .insertInto('entrega_correcao')
     .values(written)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'entrega_id']).doUpdateSet(written))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'entrega_id', 'vez']).doUpdateSet(written))
     .execute()
 }
 
-/** Ends the correction that was under way of the sending that stands, and gives what it marked in the work. */
+/**
+ * Ends the correction that was under way of the sending that stands, and gives what it marked in the work. Words of it that
+ * are not those that go (`comentario`) stay readable to who corrects.
+ */
 export async function takeMarcas(
   tx: Tx,
   { id, vez }: { id: number; vez: number },
+  comentario: string,
 ): Promise<{ marcas?: Correcao['marcas'] }> {
-  const gone = await tx
-    .deleteFrom('entrega_correcao')
+  const { rows } = await sql<{ marcas: Correcao['marcas'] }>`
+    with meu as (
+      select * from entrega_correcao where entrega_id = ${id} and vez = ${vez}
+    ), fica as (
+      update entrega_correcao c set marcas = '[]', pronta = false, revisao = c.revisao + 1 from meu
+      where c.entrega_id = ${id} and c.vez = ${vez} and btrim(meu.comentario, E' \\t\\r\\n') not in ('', ${comentario})
+    ), vai as (
+      delete from entrega_correcao c using meu
+      where c.entrega_id = ${id} and c.vez = ${vez} and btrim(meu.comentario, E' \\t\\r\\n') in ('', ${comentario})
+    )
+    select marcas from meu`.execute(tx)
+  return rows[0] ?? {}
+}
+
+/** Words that somebody began about the sending that stands before it was given back or graded otherwise; empty: none. */
+export async function beganOf(tx: Tx, { id, vez }: { id: number; vez: number }): Promise<string> {
+  const row = await tx
+    .selectFrom('entrega_correcao')
+    .select('comentario')
     .where('entrega_id', '=', id)
-    .returning(['vez', sql<Correcao['marcas']>`marcas`.as('marcas')])
+    .where('vez', '=', vez)
     .executeTakeFirst()
-  return gone?.vez === vez ? { marcas: gone.marcas } : {}
+  return row?.comentario ?? ''
+}
+
+/** Corrections that never went: of earlier sendings, and of the one that stands where it was decided otherwise. */
+export async function listAntigas(tx: Tx, id: number): Promise<(CorrecaoRow & { vez: number })[]> {
+  const { rows } = await sql<CorrecaoRow & { vez: number }>`
+    select ${escrita}, c.vez from entrega e join entrega_correcao c on c.entrega_id = e.id
+    join pessoa p on p.id = c.autor_id
+    where e.id = ${id} and (c.vez <> e.vez or e.estado <> 'enviada') order by c.vez desc limit 20`.execute(tx)
+  return rows
 }
 
 export interface Dada {
@@ -117,7 +147,8 @@ export async function holdProntas(
 export async function mandar(tx: Tx, ids: readonly number[], now: Date): Promise<Dada[]> {
   const { rows } = await sql<Dada>`
     with ida as (
-      delete from entrega_correcao where entrega_id = any(${bigints(ids)}) returning *
+      delete from entrega_correcao c using entrega e
+      where e.id = any(${bigints(ids)}) and c.entrega_id = e.id and c.vez = e.vez returning c.*
     ), dada as (
       update entrega e set estado = case when ida.refazer then 'devolvida' else 'corrigida' end,
         nota = case when not ida.refazer then ida.nota end,
@@ -129,8 +160,8 @@ export async function mandar(tx: Tx, ids: readonly number[], now: Date): Promise
       from ida where e.id = ida.entrega_id
       returning e.*, ida.autor_id
     ), passo as (
-      insert into entrega_passo (entrega_id, usuario_id, tipo, texto, nota, quando)
-      select id, autor_id, estado, comentario, nota, ${now}::timestamptz from dada
+      insert into entrega_passo (entrega_id, usuario_id, tipo, texto, marcas, nota, quando)
+      select id, autor_id, estado, comentario, marcas, nota, ${now}::timestamptz from dada
     )
     select dada.id, dada.tentativa_id, dada.tela_id, dada.usuario_id, dada.aula_id, dada.nota, v.titulo as aula
     from dada join lateral ${versaoDe('dada')} v on true

@@ -101,19 +101,27 @@ export interface Passo {
   tipo: (typeof PASSOS)[number]
   texto?: string
   arquivos?: string[]
+  marcas?: readonly Marca[]
   nota?: number | null
   quando: Date
 }
 
-export async function addPasso(tx: Tx, passo: Passo): Promise<void> {
-  await tx.insertInto('entrega_passo').values(passo).execute()
+export async function addPasso(tx: Tx, { marcas = [], ...passo }: Passo): Promise<void> {
+  await tx
+    .insertInto('entrega_passo')
+    .values({ ...passo, marcas: JSON.stringify(marcas) })
+    .execute()
 }
 
-/** The files of a first sending that came after it: in its history, too. */
-export async function nameFiles(tx: Tx, id: number, arquivos: string[]): Promise<void> {
+/** Words and files of a first sending that came after it: in its history, too. */
+export async function nameSent(
+  tx: Tx,
+  id: number,
+  sent: { texto: string; arquivos: string[] },
+): Promise<void> {
   await tx
     .updateTable('entrega_passo')
-    .set({ arquivos })
+    .set(sent)
     .where('entrega_id', '=', id)
     .where('tipo', '=', 'enviada')
     .execute()

@@ -128,6 +128,8 @@ export async function listAulas(tx: Tx, turma: number, quem: Quem): Promise<Aula
 
 export interface EntregaRow extends Row {
   conteudo: Record<string, unknown>
+  /** The version whose rubric it is corrected by. */
+  regua: number
   texto: string
   rubrica: Escolha[]
   comentario: string
@@ -142,11 +144,14 @@ export interface EntregaRow extends Row {
 export async function find(tx: Tx, id: number, lock = false): Promise<EntregaRow | undefined> {
   if (lock) await tx.selectFrom('entrega').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } = await sql<EntregaRow>`
-    select ${columns}, t.conteudo, e.texto, e.rubrica, e.comentario, e.marcas, c.nome as corrigida_por, e.corrigida_em,
+    select ${columns}, coalesce(e.rubrica_versao, e.versao) as regua,
+      case when g.conteudo ? 'rubrica' then jsonb_set(t.conteudo, '{rubrica}', g.conteudo -> 'rubrica')
+        else t.conteudo end as conteudo, e.texto, e.rubrica, e.comentario, e.marcas, c.nome as corrigida_por, e.corrigida_em,
       e.revisao, coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'bytes', a.bytes, 'tipo', a.tipo) order by a.id)
         from entrega_arquivo ea join anexo a on a.id = ea.arquivo_id where ea.entrega_id = e.id), '[]') as arquivos
     from ${source} left join pessoa c on c.id = e.corrigida_por
+    left join tela_publicada g on g.aula_id = e.aula_id and g.versao = e.rubrica_versao and g.tela_id = e.tela_id
     where e.id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -159,6 +164,7 @@ export const listPassos = (tx: Tx, id: number) =>
       sql<(typeof PASSOS)[number]>`entrega_passo.tipo`.as('tipo'),
       'entrega_passo.texto',
       'entrega_passo.arquivos',
+      sql<Marca[]>`entrega_passo.marcas`.as('marcas'),
       'entrega_passo.nota',
       'entrega_passo.quando',
       'usuario.nome as autor',

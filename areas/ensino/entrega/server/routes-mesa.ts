@@ -6,15 +6,15 @@ import { type AuditEntry, audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
-import { findTurma, type TurmaPlace } from '../../../escola/turma/server/public.ts'
-import { markable, type Ponto, scoreAbertas } from '../../tentativa/server/public.ts'
+import type { TurmaPlace } from '../../../escola/turma/server/public.ts'
+import { markable, scoreAbertas } from '../../tentativa/server/public.ts'
 import type { mesaApi } from '../contract-mesa.ts'
 import { frasePolicy, turmaEntregaPolicy } from '../policy.ts'
 import { rubricaDe } from '../rules.ts'
-import { cabe, falta, notaDe } from '../rules-mesa.ts'
+import { cabe, falta, notaDe, pontosOf } from '../rules-mesa.ts'
 import { entregaTexts as texts } from '../texts.ts'
 import { tellDigest, tellScreens } from './announce.ts'
-import { entregaToHold } from './find.ts'
+import { entregaToHold, turmaOfDesk } from './find.ts'
 import { presentCorrecao, presentEspera, presentFrase } from './present.ts'
 import * as frases from './queries-frase.ts'
 import * as queries from './queries-mesa.ts'
@@ -22,34 +22,11 @@ import * as queries from './queries-mesa.ts'
 /** Words that one person keeps. */
 const MAX_FRASES = 200
 
-/** The class, for who corrects in it; `writing`: only while it goes on. */
-async function turmaOfDesk(context: Context, id: number, writing: boolean): Promise<TurmaPlace> {
-  const turma = await findTurma(context.tx, id)
-  if (!turma) throw notFound()
-  context.authorize(turmaEntregaPolicy, 'view', turma)
-  context.authorize(turmaEntregaPolicy, 'desk', turma)
-  if (writing && turma.status !== 'ativa') throw failure(409, 'turma_encerrada', texts.encerrada)
-  if (writing && isVisitor(context.actor)) throw failure(403, 'visitante', texts.visitante)
-  return turma
-}
-
 /** The bank of words that the person finds in the school of a class. */
 const bancoOf = ({ actor }: Context, { redeCaminho }: TurmaPlace) => ({
   quem: actor.id,
   rede: redeCaminho.at(-1) ?? 0,
 })
-
-/** The marks that were given, by attempt. */
-function pontosOf(dadas: readonly queries.Dada[]): ReadonlyMap<number, readonly Ponto[]> {
-  const found = new Map<number, Ponto[]>()
-  for (const { tentativa_id, tela_id, nota } of dadas)
-    if (nota !== null)
-      found.set(tentativa_id, [
-        ...(found.get(tentativa_id) ?? []),
-        { tela: tela_id, fracao: Number(nota) / 10 },
-      ])
-  return found
-}
 
 export const mesaHandlers: Handlers<typeof mesaApi> = {
   async fila({ params, query, ...context }) {
@@ -68,8 +45,9 @@ export const mesaHandlers: Handlers<typeof mesaApi> = {
     const { tx, actor, now } = context
     const { row } = await entregaToHold(context, 'correct', params.id)
     if (row.aluno_id === actor.id) throw failure(403, 'propria', texts.propria)
-    if (row.vez !== body.vez || row.estado !== 'enviada') throw failure(409, 'entrega_mudou', texts.mudou)
-    const { vez, revisao, ...written } = body
+    if (row.vez !== body.vez || row.regua !== body.regua || row.estado !== 'enviada')
+      throw failure(409, 'entrega_mudou', texts.mudou)
+    const { vez, regua: _, revisao, ...written } = body
     const rubrica = rubricaDe(row)
     const obra = { texto: row.texto, arquivos: row.arquivos.length }
     if (!body.marcas.every((marca) => cabe(marca, obra))) throw invalid({ marcas: texts.marcaFora })

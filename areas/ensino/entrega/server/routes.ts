@@ -14,12 +14,15 @@ import { tellPupil, tellScreens, tellTeachers } from './announce.ts'
 import { entregaToChange, type Found, refusedMove, showEntrega, turmaToView } from './find.ts'
 import { presentArquivos, presentAula, presentEntrega } from './present.ts'
 import * as queries from './queries.ts'
-import { saveCorrecao, takeMarcas } from './queries-mesa.ts'
-import { addPasso, begin, change, nameFiles, type Passo, telaOf } from './queries-mudar.ts'
+import { beganOf, saveCorrecao, takeMarcas } from './queries-mesa.ts'
+import { addPasso, begin, change, nameSent, type Passo, telaOf } from './queries-mudar.ts'
 import { filesTaken, replaceFiles } from './write-files.ts'
 
-const step = ({ tx, actor, now }: Context, { row }: Found, passo: Pick<Passo, 'tipo' | 'texto' | 'nota'>) =>
-  addPasso(tx, { entrega_id: row.id, usuario_id: actor.id, quando: now, ...passo })
+const step = (
+  { tx, actor, now }: Context,
+  { row }: Found,
+  passo: Pick<Passo, 'tipo' | 'texto' | 'nota' | 'marcas'>,
+) => addPasso(tx, { entrega_id: row.id, usuario_id: actor.id, quando: now, ...passo })
 
 /** The pupil hears of it, and the screens that show it. */
 async function tell({ tx, now }: Context, { row, turma }: Found, nota: number | null): Promise<void> {
@@ -75,11 +78,7 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     await replaceFiles(context, id, body.manter ?? [], filesTaken(tela.tipo, tela.conteudo))
     const row = await queries.find(tx, id)
     if (row?.estado === 'enviada')
-      await nameFiles(
-        tx,
-        id,
-        row.arquivos.map(({ nome }) => nome),
-      )
+      await nameSent(tx, id, { texto: row.texto, arquivos: row.arquivos.map(({ nome }) => nome) })
     return { entrega: id, arquivos: presentArquivos(row?.arquivos ?? [], context) }
   },
 
@@ -96,17 +95,18 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
         body.rubrica ? texts.rubrica : texts.semNota,
       )
     const comentario = body.comentario.trim()
+    const { marcas = row.marcas } = await takeMarcas(tx, row, comentario)
     await change(tx, row.id, {
       estado,
       nota,
       rubrica: body.rubrica ?? [],
       comentario,
-      ...(await takeMarcas(tx, row)),
+      marcas,
       corrigida_por: actor.id,
       corrigida_em: now,
     })
     await scoreAbertas(context, row.tentativa_id, [{ tela: row.tela_id, fracao: nota / 10 }])
-    await step(context, found, { tipo: 'corrigida', texto: comentario, nota })
+    await step(context, found, { tipo: 'corrigida', texto: comentario, marcas, nota })
     await tell(context, found, nota)
     await audit(context, {
       entidade: 'entrega',
@@ -125,17 +125,18 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     if (!estado) throw refusedMove(texts.naoDevolve)
     const comentario = body.comentario.trim()
     if (comentario === '') throw invalid({ comentario: texts.semComentario }, texts.semComentario)
+    const { marcas = row.marcas } = await takeMarcas(tx, row, comentario)
     await change(tx, row.id, {
       estado,
       nota: null,
       rubrica: [],
       comentario,
-      ...(await takeMarcas(tx, row)),
+      marcas,
       corrigida_por: null,
       corrigida_em: null,
     })
     await scoreAbertas(context, row.tentativa_id, [{ tela: row.tela_id, fracao: null }])
-    await step(context, found, { tipo: 'devolvida', texto: comentario })
+    await step(context, found, { tipo: 'devolvida', texto: comentario, marcas })
     await tell(context, found, null)
     await audit(context, { entidade: 'entrega', id: row.id, acao: 'devolver' })
     return { entrega: await showEntrega(context, row.id) }
@@ -147,8 +148,10 @@ export const entregaHandlers: Handlers<typeof entregaApi> = {
     const { row } = found
     const estado = move(row.estado, 'reabrir')
     if (!estado) throw refusedMove(texts.naoReabre)
-    const { rubrica, comentario, marcas, nota } = row
-    // What was said is written already where it is looked at again.
+    const { rubrica, marcas, nota } = row
+    // What was said is written already where it is looked at again, with what somebody had begun and not sent.
+    const begun = await beganOf(tx, row)
+    const comentario = [row.comentario, begun].filter(Boolean).join('\n\n').slice(0, 5_000)
     await saveCorrecao(
       tx,
       {

@@ -1,9 +1,10 @@
 /** Verdicts of the calls of deliveries: pupils their own, who leads the class all that was sent. */
 
+import { createHash } from 'node:crypto'
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
-import { putAulaAberta, putCorrecao, putEntrega, putFrase } from './factory.ts'
+import { changeRubrica, putAulaAberta, putCorrecao, putEntrega, putFrase, RUBRICA } from './factory.ts'
 
 const LEADERS: Verdicts = {
   professor: 'ok',
@@ -17,7 +18,7 @@ const VIEWERS: Verdicts = { ...LEADERS, aluno: 'ok', responsavel: 'ok', 'gestor 
 const DESK: Verdicts = { ...LEADERS, aluno: 403, responsavel: 403, 'gestor leitura': 403 }
 
 const ESCRITA = {
-  ...{ vez: 1, revisao: 0, nota: 8, rubrica: [], comentario: '', marcas: [] },
+  ...{ vez: 1, regua: 1, revisao: 0, nota: 8, rubrica: [], comentario: '', marcas: [] },
   ...{ pronta: true, refazer: false },
 }
 
@@ -30,6 +31,17 @@ const put = async (
 
 const onOne = (body: object, estado: 'enviada' | 'devolvida' = 'enviada'): Row['input'] => {
   return async (world) => ({ params: { id: (await put(world, estado)).id }, body: { revisao: 1, ...body } })
+}
+
+/** A work that waits, and a rubric that changed since; confirmed as it was read. */
+async function putRubricaNova({ tenant, professor, aluno }: World) {
+  const aula = await putAulaAberta(tenant, professor, { rubrica: RUBRICA })
+  await putEntrega(tenant, aluno, aula)
+  const versao = await changeRubrica(tenant, professor, aula, RUBRICA.slice(1))
+  const conferencia = createHash('sha256')
+    .update(JSON.stringify([versao]))
+    .digest('hex')
+  return { aula: aula.id, versao, conferencia }
 }
 
 export const verdicts: Table = {
@@ -102,6 +114,16 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: DESK,
   },
+  'entrega.ensaiarRubrica': {
+    input: async (world) => ({ ...ofTurma(world), query: { aula: (await putRubricaNova(world)).aula } }),
+    otherwise: 404,
+    verdicts: DESK,
+  },
+  'entrega.aplicarRubrica': {
+    input: async (world) => ({ ...ofTurma(world), body: await putRubricaNova(world) }),
+    otherwise: 404,
+    verdicts: DESK,
+  },
   'entrega.listFrases': { input: ofTurma, otherwise: 404, verdicts: DESK },
   'entrega.addFrase': {
     input: (world) => ({
@@ -137,6 +159,6 @@ export const less: Less = [
   [
     ['administrador visitante'],
     403,
-    ['correct', 'giveBack', 'reopen', 'saveCorrecao', 'mandar', 'addFrase', 'countFrase'],
+    ['correct', 'giveBack', 'reopen', 'saveCorrecao', 'mandar', 'aplicarRubrica', 'addFrase', 'countFrase'],
   ],
 ]

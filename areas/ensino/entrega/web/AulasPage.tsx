@@ -1,59 +1,27 @@
 /** `/atividades-entrega`: the lessons of a class that ask for deliveries, with how they stand. */
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
-import { Suspense } from 'react'
-
+import { lazy, Suspense } from 'react'
 import { useCall, useReread } from '../../../../core/web/data.ts'
-import { useDates } from '../../../../core/web/dates.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
-import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
-import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
-import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListSkeleton, TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { Retidas } from '../../tentativa/web/public.tsx'
-import { type AulaComEntregas, entregaApi } from '../contract.ts'
+import { entregaApi } from '../contract.ts'
 import './entrega.css'
 import { MinhasAulas } from './Minhas.tsx'
 import { entregaWebTexts } from './texts.ts'
 
-type Contagem = 'pendentes' | 'enviadas' | 'atrasadas' | 'devolvidas' | 'corrigidas'
-
-function useColumns(): TableColumn<AulaComEntregas>[] {
-  const t = useTexts(entregaWebTexts)
-  const dates = useDates()
-  const count = (id: Contagem, header: string): TableColumn<AulaComEntregas> => ({
-    id,
-    header,
-    align: 'end',
-    value: (row) => row[id],
-    cell: (row) => <span className={row[id] > 0 ? 'num forte' : 'num fraca'}>{row[id]}</span>,
-  })
-  return [
-    { id: 'aula', header: t.aula, value: ({ aula }) => aula.titulo },
-    {
-      id: 'prazo',
-      header: t.prazo,
-      value: ({ fim }) => fim && new Date(fim),
-      cell: ({ fim }) => (
-        <span className="num ent-quando">{fim ? dates.dateTime(fim) + dates.whose(fim) : t.semPrazo}</span>
-      ),
-    },
-    count('enviadas', t.esperam),
-    count('pendentes', t.faltam),
-    count('atrasadas', t.atrasadas),
-    count('devolvidas', t.devolvidas),
-    count('corrigidas', t.corrigidas),
-  ]
-}
+/** Pupils see cards: what draws tables comes to whoever has one. */
+const TabelaAulas = lazy(() => import('./TabelaAulas.tsx').then((m) => ({ default: m.TabelaAulas })))
 
 function Aulas({ turma }: { turma: TurmaHeader }) {
   const t = useTexts(entregaWebTexts)
   const reread = useReread()
-  const columns = useColumns()
   usePageTitle(`${t.entregas} · ${turma.nome}`)
   const { data, error, refetch } = useCall(entregaApi.listAulas, { params: { turma: turma.id } })
   useLive(`turma:${turma.id}`, (tipo) => {
@@ -92,20 +60,9 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
           <ListSkeleton />
         )
       ) : (
-        <DataTable
-          label={t.entregas}
-          columns={columns}
-          rows={data?.aulas ?? []}
-          rowId={({ aula }) => aula.id}
-          rowHref={({ aula }) =>
-            href('/logado/turmas/turma/:id/atividades-entrega/:aula', { id: turma.id, aula: aula.id })
-          }
-          loading={!data}
-          empty={
-            <EmptyState title={t.nenhumaAula}>{corrigir ? t.nenhumaAulaProf : t.nenhumaAulaAluno}</EmptyState>
-          }
-          exportName="entregas-por-aula"
-        />
+        <Suspense fallback={<TableSkeleton rows={5} />}>
+          <TabelaAulas turma={turma.id} aulas={data?.aulas} corrigir={corrigir} />
+        </Suspense>
       )}
     </section>
   )

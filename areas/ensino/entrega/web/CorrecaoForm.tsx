@@ -30,9 +30,9 @@ function Niveis({ rubrica, escolhas, onChange }: NiveisProps) {
   const language = useLanguage()
   return rubrica.map(({ id, criterio, niveis }) => (
     <fieldset key={id} className="ent-niveis pilha v-3">
-      <legend className="forte">{criterio}</legend>
+      <legend className="forte p-z mb-3">{criterio}</legend>
       {niveis.map(({ nome, descricao, pontos }, nivel) => (
-        <label className="caixa" key={nome}>
+        <label className="caixa linha base v-3 pb-3 pi-4 mao" key={nome}>
           <input
             type="radio"
             name={`criterio-${id}`}

@@ -30,7 +30,7 @@ function Devolutiva({ entrega }: { entrega: EntregaInteira }) {
           {t.suaNota}: <b className="t-5 forte num">{notaText(nota)}</b>
         </p>
       )}
-      {comentario !== '' && <p className="ent-texto">{comentario}</p>}
+      {comentario !== '' && <p className="prosa partir exato-t">{comentario}</p>}
       {corrigida_por && corrigida_em && (
         <p className="fraca t-s">{t.corrigidaPor(corrigida_por, dates.dateTime(corrigida_em))}</p>
       )}
@@ -70,7 +70,7 @@ export function EntregaCorpo({ entrega, lugar, crumbs, fila, titulo: Titulo = 'h
         <span className="vao" />
         {permissoes.corrigir && fila?.vizinhas}
       </div>
-      <div className="ent-lado">
+      <div className="ent-lado pilha cima v-6">
         <div className="pilha">
           <Trabalho entrega={entrega} />
         </div>

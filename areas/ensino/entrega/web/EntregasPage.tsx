@@ -13,8 +13,10 @@ import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { ESTADOS_ENTREGA, entregaApi } from '../contract.ts'
+import { rubricaApi } from '../contract-rubrica.ts'
 import { MinhasTelas } from './Minhas.tsx'
 import { comBusca, EntregaTable, entregaHref } from './parts.tsx'
+import { RubricaMudou } from './RubricaMudou.tsx'
 import { entregaWebTexts } from './texts.ts'
 
 function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
@@ -32,6 +34,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
     if (tipo !== 'entrega_mudou' && tipo !== 'recarregar') return
     void reread.only(entregaApi.list)
     void reread.only(entregaApi.listAulas)
+    void reread.only(rubricaApi.ensaiarRubrica)
   })
   const counted = aulas.data?.aulas.find((one) => one.aula.id === aula)
   const titulo = counted?.aula.titulo ?? data?.aula?.titulo ?? t.entregas
@@ -60,6 +63,7 @@ function Entregas({ turma, aula }: { turma: TurmaHeader; aula: number }) {
           </ButtonLink>
         )}
       </div>
+      {corrigir && <RubricaMudou turma={turma.id} aula={aula} />}
       {turma.papel === 'aluno' ? (
         data ? (
           <MinhasTelas turma={turma.id} entregas={data.entregas} />

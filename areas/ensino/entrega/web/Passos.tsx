@@ -21,7 +21,7 @@ export function Passos({ passos }: Pick<EntregaInteira, 'passos'>) {
             <br />
             <small className="fraca num">{dates.dateTime(quando)}</small>
             {arquivos.length > 0 && <p className="t-s">{arquivos.join(', ')}</p>}
-            {tipo !== 'enviada' && texto !== '' && <p className="ent-texto t-s">{texto}</p>}
+            {tipo !== 'enviada' && texto !== '' && <p className="t-s prosa partir exato-t">{texto}</p>}
           </li>
         ))}
       </ol>

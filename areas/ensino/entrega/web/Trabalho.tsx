@@ -8,6 +8,8 @@ import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Figuras } from '../../midia/web/public.tsx'
 import type { EntregaInteira } from '../contract.ts'
 import { rubricaDe } from '../rules.ts'
+import { ditos } from '../rules-envios.ts'
+import { Antes } from './Antes.tsx'
 import { Arquivo, isShown } from './mesa/Arquivo.tsx'
 import { Marcas } from './mesa/Marcas.tsx'
 import './mesa/mesa.css'
@@ -19,6 +21,7 @@ export function Trabalho({ entrega }: { entrega: EntregaInteira }) {
   const { conteudo, midias, texto, arquivos, marcas } = entrega
   const [atual, setAtual] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const antes = ditos(entrega)
   const others = arquivos.filter((one) => !isShown(one))
   const enunciado = typeof conteudo.enunciado === 'string' ? conteudo.enunciado : ''
   const onMarca = (id: string) => {
@@ -47,6 +50,11 @@ export function Trabalho({ entrega }: { entrega: EntregaInteira }) {
           </div>
         </div>
       </Card>
+      {antes.length > 0 && (
+        <Card title={t.envioAnterior}>
+          <Antes ditos={antes} rubrica={rubricaDe(entrega)} />
+        </Card>
+      )}
     </>
   )
 }

@@ -147,15 +147,19 @@ export const entregaWebTexts = defineTexts({
   },
   anterior: { pt: 'Anterior na fila', en: 'Previous in the queue' },
   proxima: { pt: 'Próxima na fila', en: 'Next in the queue' },
+  envioAnterior: { pt: 'O que foi dito antes', en: 'What was said before' },
   historico: { pt: 'O que aconteceu', en: 'What happened' },
   passos: {
     pt: (tipo: string) =>
-      ({ enviada: 'enviou', devolvida: 'devolveu', corrigida: 'corrigiu', reaberta: 'reabriu' })[tipo] ??
-      tipo,
+      ({
+        ...{ enviada: 'enviou', devolvida: 'devolveu', corrigida: 'corrigiu', reaberta: 'reabriu' },
+        recalculada: 'aplicou a rubrica nova',
+      })[tipo] ?? tipo,
     en: (tipo: string) =>
-      ({ enviada: 'sent it', devolvida: 'returned it', corrigida: 'graded it', reaberta: 'reopened it' })[
-        tipo
-      ] ?? tipo,
+      ({
+        ...{ enviada: 'sent it', devolvida: 'returned it', corrigida: 'graded it', reaberta: 'reopened it' },
+        recalculada: 'applied the new rubric',
+      })[tipo] ?? tipo,
   },
   comNota: { pt: (nota: string) => `nota ${nota}`, en: (nota: string) => `grade ${nota}` },
   reenviar: { pt: 'Enviar de novo', en: 'Send again' },

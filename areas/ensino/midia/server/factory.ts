@@ -10,16 +10,26 @@ interface Place {
 const chave = (): string => randomBytes(16).toString('hex')
 const SHA256 = '0'.repeat(64)
 
+interface MidiaDraft {
+  tipo?: TipoMidia
+  nome?: string
+  bytes?: number
+  /** Of its smaller twins, the narrowest first. */
+  larguras?: readonly number[]
+}
+
+const twin = (largura: number) => ({ largura, altura: 1, bytes: 1, chave: chave() })
+
 /** A file of `dono` that is ready. Returns its id. */
 export async function putMidia(
   { id, sql }: Place,
   dono: { id: number },
-  { tipo = 'imagem', nome = 'x.png', bytes = 10 }: { tipo?: TipoMidia; nome?: string; bytes?: number } = {},
+  { tipo = 'imagem', nome = 'x.png', bytes = 10, larguras = [] }: MidiaDraft = {},
 ): Promise<number> {
   const [row] = await sql<{ id: string }>(
-    `insert into midia (tenant_id, usuario_id, tipo, estado, nome, extensao, mime, bytes, recebidos, chave, sha256)
-     values ($1, $2, $3, 'pronta', $4, '.png', 'image/png', $7, $7, $5, $6) returning id`,
-    [id, dono.id, tipo, nome, chave(), SHA256, bytes],
+    `insert into midia (tenant_id, usuario_id, tipo, estado, nome, extensao, mime, bytes, recebidos, chave, sha256, variantes)
+     values ($1, $2, $3, 'pronta', $4, '.png', 'image/png', $7, $7, $5, $6, $8) returning id`,
+    [id, dono.id, tipo, nome, chave(), SHA256, bytes, JSON.stringify(larguras.map(twin))],
   )
   return Number(row?.id)
 }

@@ -37,6 +37,10 @@ export const presentingOf = ({
   packageOrigin: services.config.packageOrigin,
 })
 
+/** The smaller twins of an image, the narrowest first. */
+export const variantesOf = ({ variantes }: Pick<MidiaRow, 'variantes'>): readonly Variante[] =>
+  variantes as Variante[]
+
 export function presentMidia(row: MidiaRow, presenting: Presenting): Midia {
   const isReady = row.estado === 'pronta'
   const isPackage = row.tipo.startsWith('pacote')
@@ -55,7 +59,7 @@ export function presentMidia(row: MidiaRow, presenting: Presenting): Midia {
     duracao: row.duracao,
     endereco: isReady ? midiaUrl(presenting, row) : null,
     variantes: isReady
-      ? (row.variantes as Variante[]).map(({ largura, altura }) => ({
+      ? variantesOf(row).map(({ largura, altura }) => ({
           largura,
           altura,
           endereco: midiaUrl(presenting, row, largura),

@@ -19,6 +19,16 @@ export const addUsos = (tx: Tx, onde: Lugar['onde'], usos: readonly { lugar: num
       as x (lugar bigint, midia bigint) join midia m on m.id = x.midia
     on conflict do nothing`.execute(tx)
 
+/** What one place shows, another one that begins as it shows too. */
+export const copyUsos = (tx: Tx, onde: Lugar['onde'], from: number, to: number) =>
+  sql`insert into midia_uso (midia_id, onde, onde_id)
+    select midia_id, onde, ${to} from midia_uso where onde = ${onde} and onde_id = ${from}
+    on conflict do nothing`.execute(tx)
+
+/** A statement: the files that a place shows. */
+export const midiasEm = (onde: Lugar['onde'], id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select u.midia_id from midia_uso u where u.onde = ${onde} and u.onde_id = ${id}`
+
 /** Parts of a `with` after one named `gone (id)`: the files that those places alone showed may go. */
 export const letUsosGo = (onde: Lugar['onde']): RawBuilder<unknown> => sql`
   loose as (

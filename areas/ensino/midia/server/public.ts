@@ -5,7 +5,8 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
 import { REMOVE_BYTES } from '../../../acesso/arquivo/server/public.ts'
 import type { Midia } from '../shapes.ts'
-import { type Presenting, presentingOf, presentMidia } from './present.ts'
+import { midiaUrl } from './address.ts'
+import { type Presenting, presentingOf, presentMidia, variantesOf } from './present.ts'
 import * as queries from './queries.ts'
 import { countVisible } from './queries-ver.ts'
 
@@ -18,6 +19,30 @@ export async function midiasOf(showing: Showing, ids: readonly number[]): Promis
   if (ids.length === 0) return []
   const presenting: Presenting = presentingOf(showing)
   return (await queries.listByIds(showing.tx, [...new Set(ids)])).map((row) => presentMidia(row, presenting))
+}
+
+/** A cover is shown at most so wide; its narrowest twin of that width serves, else the picture itself. */
+const CAPA_LARGURA = 480
+
+/** By the pictures of covers, what a list tells of each: its address, and nothing where there is none. Asks only for what there is. */
+export async function capasOf(
+  showing: Showing,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => { capa?: string }> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null)
+  const rows = wanted.length > 0 ? await queries.listByIds(showing.tx, wanted) : []
+  const presenting = presentingOf(showing)
+  const found = new Map(
+    rows.flatMap((row) => {
+      if (row.estado !== 'pronta' || row.tipo !== 'imagem') return []
+      const twin = variantesOf(row).find(({ largura }) => largura >= CAPA_LARGURA)
+      return [[row.id, midiaUrl(presenting, row, twin?.largura)] as const]
+    }),
+  )
+  return (id) => {
+    const capa = id === null ? undefined : found.get(id)
+    return capa === undefined ? {} : { capa }
+  }
 }
 
 /**

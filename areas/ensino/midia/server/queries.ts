@@ -214,9 +214,18 @@ export const listStuck = async (tx: Tx, before: Date, limit: number): Promise<nu
       .execute()
   ).map(({ id }) => id)
 
-/** A place that shows files: a draft, a version of a lesson, a delivery, a playlist, a question, a public page. */
+/** A place that shows files: a draft, a version of a lesson, a delivery, a playlist, what the bank holds, a public page. */
 export interface Lugar {
-  onde: 'aula' | 'versao' | 'entrega' | 'playlist' | 'questao' | 'pagina'
+  onde:
+    | 'aula'
+    | 'versao'
+    | 'entrega'
+    | 'playlist'
+    | 'questao'
+    | 'texto_base'
+    | 'pagina'
+    | 'sugestao'
+    | 'atividade'
   id: number
   /** Of a version. */
   numero?: number

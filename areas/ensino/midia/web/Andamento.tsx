@@ -23,7 +23,7 @@ export function Andamento({ envio }: { envio: ReturnType<typeof useEnvio> }) {
     processando: t.processando,
   }[passo]
   return (
-    <div className="mid-andamento tracejada">
+    <div className="tracejada pilha v-4 p-5">
       <ProgressBar value={feito} max={total} label={words} />
       <span role={passo === 'semRede' ? 'alert' : undefined}>{words}</span>
       <div className="linha quebra v-3">

@@ -36,7 +36,7 @@ function Capitulo({ capitulo }: { capitulo: CapituloDoLivro }) {
       <RichText key={place} html={bloco.html} />
     ) : bloco.imagem ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a chapter never change places
-      <img className="redonda" key={place} src={bloco.imagem} alt={bloco.alt} decoding="async" />
+      <img className="redonda cabe" key={place} src={bloco.imagem} alt={bloco.alt} decoding="async" />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a chapter never change places
       <p key={place} className="fraca">
@@ -67,19 +67,19 @@ export function LivroView({ id, url }: Props) {
     heading.current?.scrollIntoView()
   }
   return (
-    <article className="mid-livro caixa larga" aria-label={titulo || t.livro}>
-      <header>
+    <article className="mid-livro caixa larga pilha v-6" aria-label={titulo || t.livro}>
+      <header className="pilha v-z">
         <b>{titulo}</b>
         {autor && <small className="fraca">{autor}</small>}
       </header>
       <details ref={contents}>
-        <summary className="forte">{t.sumario}</summary>
+        <summary className="forte linha v-z mao h-275">{t.sumario}</summary>
         <ol>
           {capitulos.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the chapters of a book never change places
             <li key={at}>
               <button
-                className="toque"
+                className="toque toda h-275 pb-5 pi-6"
                 type="button"
                 aria-current={at === place ? 'page' : undefined}
                 onClick={() => go(at)}

@@ -95,10 +95,10 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
         {envio.passo !== 'parado' ? (
           <Andamento envio={envio} />
         ) : midia ? (
-          <div className={cx('mid-pronta', over ? 'tracejada alvo' : 'caixa')}>
+          <div className={cx('pilha v-4 p-5', over ? 'tracejada alvo' : 'caixa')}>
             <MidiaView midia={midia} alt="" compact onVencida={() => void found.refetch()} />
             <div className="linha quebra v-3">
-              <span className="mid-nome">
+              <span className="cresce-10 partir">
                 {midia.nome} <small className="num fraca">{formatBytes(midia.bytes, language)}</small>
               </span>
               <Button look="soft" size="small" icon={IconReplace} disabled={disabled} onClick={choose}>
@@ -116,7 +116,7 @@ export function MidiaField({ label, help, error, optional, tipos, value, onChang
             </div>
           </div>
         ) : (
-          <div className={cx('mid-vazia tracejada', over && 'alvo')}>
+          <div className={cx('tracejada pilha v-4 p-5 flexo quebra a-meio', over && 'alvo')}>
             <Button look="soft" icon={IconUpload} disabled={disabled} onClick={choose}>
               {t.escolher}
             </Button>

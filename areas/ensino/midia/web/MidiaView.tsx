@@ -30,7 +30,7 @@ export function MidiaView(props: Props) {
   if (midia.tipo === 'imagem')
     return (
       <img
-        className={compact ? 'mid-mini' : 'mid-imagem redonda'}
+        className={compact ? 'mid-mini q-a am-10' : 'redonda bloco cabe'}
         src={midia.endereco}
         srcSet={midia.variantes.map(({ largura, endereco }) => `${endereco} ${largura}w`).join() || undefined}
         sizes={midia.variantes.length > 0 ? (compact ? '12rem' : sizes) : undefined}
@@ -55,7 +55,7 @@ export function MidiaView(props: Props) {
         <PacoteFrame midia={midia} title={alt || midia.nome} />
       </Suspense>
     )
-  return <IconFile aria-hidden="true" className="mid-icone fina" />
+  return <IconFile aria-hidden="true" className="fina q-25" />
 }
 
 /** Sound and film. When its address is renewed it goes on where it was. */
@@ -78,9 +78,13 @@ function Filme({ midia, alt, legendas, compact, onVencida }: Props) {
     onLoadedMetadata: begin,
     onError: onVencida,
   }
-  if (midia.tipo === 'audio') return <audio className="mid-som" {...shared} />
+  if (midia.tipo === 'audio') return <audio className="toda" {...shared} />
   return (
-    <video className={compact ? 'mid-mini' : 'mid-filme redonda'} playsInline {...shared}>
+    <video
+      className={compact ? 'mid-mini q-a am-10' : 'mid-filme redonda bloco cabe'}
+      playsInline
+      {...shared}
+    >
       {legendas?.endereco && (
         <track
           kind="captions"

@@ -85,7 +85,7 @@ export function PacoteFrame({ midia, title, guardado, onResultado }: PacoteProps
       )}
       <iframe
         ref={frame}
-        className={cx('mid-quadro papel caixa', tipo === 'pacote_scorm' && 'alto')}
+        className={cx('mid-quadro papel caixa toda h-24', tipo === 'pacote_scorm' && 'alto')}
         style={{ height }}
         src={addressOf(pacote, tipo, before, language).href}
         title={title || t.pacote}

@@ -134,9 +134,9 @@ function Page({ doc, number, large, onBroken }: PageProps) {
   return (
     <>
       {/* What is wider than the screen is moved by the arrows. */}
-      <div className="mid-rola" tabIndex={large ? 0 : undefined}>
+      <div className="rola-x" tabIndex={large ? 0 : undefined}>
         <div aria-hidden="true">
-          <canvas ref={canvas} className={cx('mid-pagina papel caixa', large && 'grande')} />
+          <canvas ref={canvas} className={cx('mid-pagina papel caixa toda at-a', large && 'grande')} />
         </div>
       </div>
       <p className="so-leitor">{words}</p>

@@ -50,7 +50,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={t.titulo} description={t.sobre} />
-      <div className="pac-pagina">
+      <div className="pac-pagina pilha v-6">
         <FilaPanel />
         {!isSupported() && <Callout tone="aviso">{t.semAparelho}</Callout>}
         {wrong && <Callout tone="erro">{t[wrong]}</Callout>}
@@ -63,7 +63,7 @@ export function Screen() {
             {online ? t.nenhumTexto : t.nenhumAquiTexto}
           </EmptyState>
         ) : (
-          <ul className="pac-lista">
+          <ul className="pilha v-5">
             {linhas.map((linha) => (
               <PacoteCard
                 key={linha.id}
@@ -81,7 +81,7 @@ export function Screen() {
         )}
         {room !== null && linhas.length > 0 && (
           <p className="sub">
-            <IconCloudOff aria-hidden="true" /> {t.livre(mb(room))}
+            <IconCloudOff className="bloco-em-linha" aria-hidden="true" /> {t.livre(mb(room))}
           </p>
         )}
       </div>

@@ -54,7 +54,7 @@ export function PacoteCard(props: Props) {
   ]
   const title = `pac-${linha.id}`
   return (
-    <li className="pac cartao" aria-labelledby={title}>
+    <li className="pac cartao pilha v-4 partir" aria-labelledby={title}>
       <div className="linha quebra entre v-3">
         <h2 id={title}>{nome}</h2>
         {kept && <Status state="right">{t.noAparelho}</Status>}
@@ -91,7 +91,7 @@ export function PacoteCard(props: Props) {
       )}
       {kept && (
         <>
-          <ol className="pac-aulas">
+          <ol className="pac-aulas pilha v-1 ps-6">
             {kept.manifesto.aulas.map((aula) => (
               <li key={aula.id}>
                 <Button

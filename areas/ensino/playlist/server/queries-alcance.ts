@@ -1,8 +1,7 @@
 /** Which playlists a person may open as a learner, or shows to learners. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../core/policy/actor.ts'
-import { turmasVisibleTo } from '../../../escola/turma/server/public.ts'
-import { lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { inTurmasVisibleTo } from '../../../escola/turma/server/public.ts'
 import { visibleTo } from './queries.ts'
 
 /**
@@ -11,10 +10,10 @@ import { visibleTo } from './queries.ts'
  */
 export const playlistsReachingSql = (
   actor: Actor,
-): RawBuilder<boolean> => sql<boolean>`(${visibleTo(actor)} or exists (
-  select from turma_playlist x join (${lugar('turma', 'rede')}) on turma.id = x.turma_id
-  where x.playlist_id = p.id and coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
-    and (turma.recursos ->> 'aulas')::boolean and ${turmasVisibleTo(actor)}))`
+): RawBuilder<boolean> => sql<boolean>`(${visibleTo(actor)} or p.id in (
+  select x.playlist_id from turma_playlist x
+  where coalesce(x.inicio <= now(), true) and coalesce(x.fim > now(), true)
+    and ${inTurmasVisibleTo(actor, sql`x.turma_id`, 'aulas')}))`
 
 /** A statement: the playlists that reach a person, with how many lessons are in each; `vazias`: those without any too. */
 export const livrosSql = (actor: Actor, { vazias = false } = {}): RawBuilder<unknown> => sql`

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, isAmong, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { lugar } from '../../../escola/turma/server/public-lugar.ts'
 import { aulasVisibleTo } from '../../aula/server/public.ts'
 import { citado, tagsCitadas } from '../../catalogo/server/public-citar.ts'
@@ -16,10 +16,11 @@ import type { TipoPlaylist } from '../shapes.ts'
 function reaches(actor: Actor): RawBuilder<boolean> {
   const turmas = actor.turmas.filter(({ papel }) => papel === 'professor').map(({ id }) => id)
   const redes = actor.redes.map(({ id }) => id)
-  return sql<boolean>`exists (
-    select from turma_playlist x join (${lugar()}) on t.id = x.turma_id
-    where x.playlist_id = p.id and t.status <> 'excluida'
-      and (t.id = any(${bigints(turmas)}) or r.caminho && ${bigints(redes)}))`
+  const alcancadas = sql`select t.id from ${lugar()}
+    where t.status <> 'excluida' and (t.id = any(${bigints(turmas)}) or r.caminho && ${bigints(redes)})`
+  return sql<boolean>`p.id in (
+    select x.playlist_id from turma_playlist x
+    where ${isAmong(sql`x.turma_id`, alcancadas, { many: redes.length > 0 })})`
 }
 
 /** The same as `playlistPolicy.view`. */

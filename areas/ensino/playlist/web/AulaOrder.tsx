@@ -24,7 +24,7 @@ export function AulaOrder({ projetos, onOrder, children }: Props) {
             key={projeto.id}
             id={String(projeto.id)}
             name={`“${projeto.titulo}”`}
-            className="pl-aula caixa"
+            className="pl-aula caixa linha v-3 pb-3 pi-4"
           >
             {(grip) => (
               <>

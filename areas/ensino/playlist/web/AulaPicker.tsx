@@ -71,10 +71,10 @@ export function AulaPicker({ chosen, onAdd }: Props) {
             {data.total === 0 ? t.nenhumaAula : t.resumo(data.total)}
           </span>
           {data.total === 0 && <p>{t.nenhumaAula}</p>}
-          <ul className="pl-achadas">
+          <ul>
             {data.aulas.map((aula) => (
-              <li className="fio-c" key={aula.id}>
-                <div>
+              <li className="fio-c linha quebra entre v-4 j-3 pb-4" key={aula.id}>
+                <div className="pilha v-z cresce-10 partir">
                   <b>{aula.titulo}</b>
                   <span className="t-s fraca">
                     {[aula.disciplina?.nome, aula.codigo, aula.autor.nome].filter(Boolean).join(' · ')}

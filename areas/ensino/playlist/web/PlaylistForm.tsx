@@ -45,7 +45,7 @@ export function PlaylistForm({ playlist, onDone, onCancel }: Props) {
       secondary={<Button onClick={onCancel}>{t.cancelar}</Button>}
     >
       <TextField label={t.nome} required maxLength={150} {...field('nome')} />
-      <fieldset className="campo pl-tipos">
+      <fieldset className="campo v-3">
         <legend className="rotulo">{t.tipo}</legend>
         {TIPOS_PLAYLIST.map((tipo) => (
           <Radio

@@ -57,10 +57,10 @@ function Words({ projeto, index, pac }: { projeto: Projeto; index: number; pac: 
   const facts = [disciplina?.nome, t.telas(telas), bytes > 0 && formatBytes(bytes, language), codigo]
   return (
     <>
-      <span className="pl-numero fraca num" aria-hidden="true">
+      <span className="fraca num rijo ta-f lm-15 me-1" aria-hidden="true">
         {index + 1}
       </span>
-      <div className="pl-palavras">
+      <div className="pl-palavras pilha v-0 cresce-a partir">
         <b>{titulo}</b>
         <span className="t-s fraca">{facts.filter(Boolean).join(' · ')}</span>
         {(!disponivel || (pac && !offline)) && (
@@ -88,7 +88,7 @@ function Aulas({ playlist }: { playlist: Whole }) {
   }
   return (
     <section className="pilha">
-      <div className="pl-cab">
+      <div className="linha quebra entre v-5 j-3">
         <h2>{t.aulas}</h2>
         {editar && (
           <Button look="filled" icon={IconPlus} onClick={() => setAdding(true)}>
@@ -100,7 +100,7 @@ function Aulas({ playlist }: { playlist: Whole }) {
       {projetos.length > 0 && !editar && (
         <ol className="pl-aulas pilha v-3">
           {projetos.map((projeto, index) => (
-            <li key={projeto.id} className="pl-aula caixa">
+            <li key={projeto.id} className="pl-aula caixa linha v-3 pb-3 pi-4">
               <Words {...{ projeto, index, pac }} />
             </li>
           ))}
@@ -111,7 +111,7 @@ function Aulas({ playlist }: { playlist: Whole }) {
           {(projeto, index) => (
             <>
               <Words {...{ projeto, index, pac }} />
-              <span className="pl-acoes">
+              <span className="pl-acoes linha ao-fim v-z rijo">
                 <IconButton
                   icon={IconArrowUp}
                   label={t.subir(projeto.titulo)}

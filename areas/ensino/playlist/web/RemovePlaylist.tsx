@@ -23,7 +23,7 @@ function Affected({ id }: { id: number }) {
       <p>
         <b>{t.perdem(data.total_turmas)}</b>
       </p>
-      <ul className="pl-perdem">
+      <ul className="pilha v-1 mt-3 mb-3">
         {data.turmas.slice(0, NAMED).map((turma) => (
           <li key={turma.id}>
             {turma.nome} <span className="fraca">· {turma.escola}</span>

@@ -54,7 +54,7 @@ function Lugares({ playlist, chosen, onChange }: LugaresProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <fieldset className="campo caixa pl-lugares">
+      <fieldset className="campo caixa pl-lugares p-4 rola-y am-18">
         <legend className="so-leitor">{t.lugares}</legend>
         {[...chosen, ...found].map((lugar) => (
           <Checkbox
@@ -115,8 +115,8 @@ export function VinculoForm({ playlist, vinculo, onDone }: Props) {
         <Lugares playlist={playlist} chosen={valores.lugares} onChange={(lugares) => set({ lugares })} />
       )}
       <div className="lado-a-lado">
-        <MomentField type="date" label={t.inicio} help={t.inicioAjuda} optional {...field('inicio')} />
-        <MomentField type="date" label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
+        <MomentField hora={false} label={t.inicio} help={t.inicioAjuda} optional {...field('inicio')} />
+        <MomentField hora={false} label={t.fim} help={t.fimAjuda} optional {...field('fim')} />
       </div>
     </FormSheet>
   )

@@ -53,7 +53,7 @@ function useColumns(onAsk: (asked: Asked) => void): readonly TableColumn<Vinculo
       header: t.alvo,
       value: ({ alvo }) => alvo.nome,
       cell: ({ alvo, tipo, onde }) => (
-        <span className="pl-palavras">
+        <span className="pl-palavras pilha v-0 cresce-a partir">
           <b>{alvo.nome}</b>
           <span className="t-s fraca">{[t[tipo], onde].filter(Boolean).join(' · ')}</span>
         </span>
@@ -75,7 +75,7 @@ function useColumns(onAsk: (asked: Asked) => void): readonly TableColumn<Vinculo
       value: () => null,
       cell: (vinculo) =>
         vinculo.permissoes.mudar && (
-          <span className="pl-acoes">
+          <span className="pl-acoes linha ao-fim v-z rijo">
             <IconButton
               icon={IconCalendar}
               label={t.mudarDe(vinculo.alvo.nome)}

@@ -201,7 +201,7 @@ describe('links', () => {
     await screen.findByText('02/03/2026 a 31/03/2026')
     await user.click(screen.getByRole('button', { name: 'Mudar o período de 7º A' }))
     const last = await screen.findByLabelText(/Último dia/)
-    expect(last).toHaveProperty('value', '2026-03-31')
+    expect(last).toHaveProperty('value', '31/03/2026')
     await user.clear(last)
     await user.type(last, '2026-03-01')
     await user.click(screen.getByRole('button', { name: 'Salvar' }))

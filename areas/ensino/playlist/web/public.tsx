@@ -46,11 +46,11 @@ export function PlaylistsDaTurma({ turma, equipe = false, onOpen }: PlaylistsDaT
           )}
           <ol className="pl-aulas pilha v-3">
             {projetos.map((projeto, index) => (
-              <li key={projeto.id} className="pl-aula caixa">
-                <span className="pl-numero fraca num" aria-hidden="true">
+              <li key={projeto.id} className="pl-aula caixa linha v-3 pb-3 pi-4">
+                <span className="fraca num rijo ta-f lm-15 me-1" aria-hidden="true">
                   {index + 1}
                 </span>
-                <span className="pl-palavras">
+                <span className="pl-palavras pilha v-0 cresce-a partir">
                   {projeto.disponivel ? (
                     <Link
                       to={href(

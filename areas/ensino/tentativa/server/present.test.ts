@@ -10,6 +10,7 @@ const at = new Date('2026-03-10T12:00:00Z')
 const words = { feedback_certo: 'Isso!', feedback_errado: 'Quase.' }
 const tela = (tela_id: number, change: Partial<TelaComGabarito> = {}): TelaComGabarito => ({
   ...{ tela_id, tipo: 'verdadeiro_falso', peso: 1, titulo: '', ordem: tela_id, limite: 1, detem: true },
+  habilidade: null,
   gabarito: { verdadeiras: ['a1'], falsas: ['a2'], feedbacks: { a2: 'Olhe.' }, ...words },
   ...change,
 })

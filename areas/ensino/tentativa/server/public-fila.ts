@@ -58,6 +58,7 @@ export const aulasDoAlunoSql = (
     id: sql`a.id`,
     aula: sql`a.id`,
     titulo: sql`a.titulo`,
+    capa: sql`a.capa_id`,
     disciplina: sql`${citado('disciplina', sql`a.disciplina_id`)} ->> 'nome'`,
     telas: sql`a.total_telas`,
     tela: sql`t.ordem`,
@@ -91,3 +92,8 @@ export const feitasSql = (usuarios: readonly number[], desde: Date): RawBuilder<
   select x.usuario_id, to_char(x.concluida_em at time zone ${currentFuso()}, 'YYYY-MM-DD') as dia, x.aula_id
   from ${queValem()}
   where x.usuario_id = any(${bigints(usuarios)}) and x.concluida_em >= ${desde}::timestamptz and x.estado <> 'expirada'`
+
+/** Lessons brought to their end in a stretch of time: `usuario_id`, `turma_id` (null: in a path, or by oneself), `tentativa_id`. */
+export const concluidasSql = (de: Date, ate: Date): RawBuilder<unknown> => sql`
+  select x.usuario_id, x.turma_id, x.id as tentativa_id from ${queValem()}
+  where x.concluida_em >= ${de}::timestamptz and x.concluida_em < ${ate}::timestamptz and x.estado <> 'expirada'`

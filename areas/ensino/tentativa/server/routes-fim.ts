@@ -1,16 +1,20 @@
 /** Handlers of the end of a lesson: what it brought, what comes next, and doing again what was wrong. */
+import type { Told } from '../../../../core/contract/endpoint.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid } from '../../../../core/server/failure.ts'
 import { marcasOf } from '../../aula/server/public.ts'
 import { listGabaritos, type TelaComGabarito } from '../../aula/server/public-versao.ts'
+import { listPeloCodigo } from '../../curriculo/server/public-citar.ts'
 import type { fimApi } from '../contract-fim.ts'
+import type { Sugerida } from '../shapes-sugerida.ts'
 import { tentativaTexts as texts } from '../texts.ts'
 import { isResposta } from './fields-judge.ts'
 import { tentativaFor } from './find.ts'
 import { treinoDe } from './find-estado.ts'
 import { presentDadas, presentRespostas } from './present.ts'
 import { caminho } from './public-caminho.ts'
+import { sugeridas } from './public-sugeridas.ts'
 import type { TentativaRow } from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
 
@@ -28,6 +32,23 @@ async function erradasDe(tx: Context['tx'], row: TentativaRow): Promise<TelaComG
   return telas.filter(({ tela_id }) => wrong.has(tela_id))
 }
 
+/** What is suggested for screens that were missed: for the skill of each, else for those of the lesson. */
+async function sugestoesPara(
+  context: Context,
+  aula: number,
+  { erradas, daAula }: { erradas: readonly TelaComGabarito[]; daAula: readonly number[] },
+): Promise<Told<Sugerida>[]> {
+  const suggest = sugeridas.answer()
+  if (erradas.length === 0 || !suggest) return []
+  const own = await listPeloCodigo(
+    context.tx,
+    erradas.flatMap(({ habilidade }) => habilidade ?? []),
+  )
+  const habilidades = erradas.flatMap(({ habilidade }) => own.get(habilidade ?? '')?.id ?? daAula)
+  const ids = erradas.map(({ tela_id }) => tela_id)
+  return suggest(context, { habilidades: [...new Set(habilidades)], telas: { aula, ids } })
+}
+
 export const fimHandlers: Handlers<typeof fimApi> = {
   async fim({ params, ...context }) {
     const { tx, now } = context
@@ -39,10 +60,17 @@ export const fimHandlers: Handlers<typeof fimApi> = {
       erradasDe(tx, row),
       vez === null ? undefined : caminho.answer()?.adiante(context, vez, aula_id),
     ])
+    const habilidades = marcas.get(aula_id)?.habilidades ?? []
+    // While practice is not open nothing tells what was wrong.
+    const abertas = dizer === null ? [] : erradas
     return {
-      habilidades: (marcas.get(aula_id)?.habilidades ?? []).map(({ codigo, texto }) => ({ codigo, texto })),
+      habilidades: habilidades.map(({ codigo, texto }) => ({ codigo, texto })),
       passo: passo ?? null,
-      refazer: dizer === null ? [] : erradas.map(({ tela_id }) => tela_id),
+      refazer: abertas.map(({ tela_id }) => tela_id),
+      sugestoes: await sugestoesPara(context, aula_id, {
+        erradas: abertas,
+        daAula: habilidades.map(({ id }) => id),
+      }),
     }
   },
 

@@ -50,11 +50,11 @@ function Codigo() {
     if (id) void navigate(href('/atividade/:id?', { id }))
   }
   return (
-    <form className="pl-tela" onSubmit={open}>
-      <h1 className="pl-titulo t-4">{t.codigoTitulo}</h1>
+    <form className="pl-tela pilha v-6" onSubmit={open}>
+      <h1 className="pl-titulo t-4 lh-3">{t.codigoTitulo}</h1>
       <p>{t.semConta}</p>
       <TextField
-        className="tl-campo"
+        className="tl-campo w-30"
         label={t.codigo}
         help={t.codigoAjuda}
         value={codigo}

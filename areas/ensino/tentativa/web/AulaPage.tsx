@@ -1,6 +1,7 @@
 /** A lesson that is done: in a class, or found by oneself. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { table } from '../../../../core/contract/table.ts'
 import { ApiError } from '../../../../core/web/client/failure.ts'
 import { call, useCall, useReread, useTransport } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -16,11 +17,13 @@ import type { MinhaRetida } from '../contract-retida.ts'
 import type { Respondida } from '../shapes.ts'
 import { newObra, writeObra } from './offline/obras.ts'
 import { motivoTexts } from './offline/texts.ts'
+import { aprendeuTexts } from './player/aprendeu-texts.ts'
 import { sendFiles } from './player/entregar.ts'
 import { fimTexts } from './player/fim-texts.ts'
 import { Palco } from './player/Palco.tsx'
 import { Player } from './player/Player.tsx'
 import { Resultado } from './player/Resultado.tsx'
+import { dropRodada, keepRodada, type Rodada, readRodada } from './player/rodadas.ts'
 import { type Respostas, resumeAt } from './player/roteiro.ts'
 import { playerTexts } from './player/texts.ts'
 import { useSeguir } from './player/useSeguir.ts'
@@ -28,17 +31,26 @@ import { useTentativa } from './player/useTentativa.ts'
 
 const Refazer = lazy(() => import('./refazer/Refazer.tsx').then(({ Refazer }) => ({ default: Refazer })))
 
-const CODES: Readonly<Record<string, 'naoAberta' | 'encerrada' | 'semTentativas' | 'espera'>> = {
+const CODES: Readonly<Record<string, 'naoAberta' | 'encerrada' | 'semTentativas' | 'espera'>> = table({
   aula_nao_aberta: 'naoAberta',
   aula_encerrada: 'encerrada',
   sem_tentativas: 'semTentativas',
   espera_professora: 'espera',
-}
+})
 
 type Voltar = { href: string; label: string }
 
-function Fora({ erro, voltar, onRetry }: { erro: ApiError; voltar: Voltar; onRetry: () => void }) {
+interface ForaProps {
+  erro: ApiError
+  voltar: Voltar
+  onRetry: () => void
+  /** What was wrong of it may be done again without network. */
+  onRefazer?: (() => void) | undefined
+}
+
+function Fora({ erro, voltar, onRetry, onRefazer }: ForaProps) {
   const t = useTexts(fimTexts)
+  const ta = useTexts(aprendeuTexts)
   const code = CODES[erro.codigo]
   const away = erro.status === 404 || erro.status === 403
   const said = typeof erro.mensagem === 'string' ? erro.mensagem : erro.mensagem?.join(' ')
@@ -48,14 +60,19 @@ function Fora({ erro, voltar, onRetry }: { erro: ApiError; voltar: Voltar; onRet
       title={code ? t[code] : away ? t.fora : t.naoAbriu}
       action={
         <>
+          {onRefazer && (
+            <Button look="filled" onClick={onRefazer}>
+              {ta.refazer}
+            </Button>
+          )}
           {!code && !away && <Button onClick={onRetry}>{t.abrirDeNovo}</Button>}
-          <ButtonLink look="filled" to={voltar.href}>
+          <ButtonLink look={onRefazer ? 'outlined' : 'filled'} to={voltar.href}>
             {voltar.label}
           </ButtonLink>
         </>
       }
     >
-      {erro.status === 0 ? t.semConexao : said}
+      {erro.status === 0 ? (onRefazer ? t.semConexaoRefazer : t.semConexao) : said}
     </EmptyState>
   )
 }
@@ -160,6 +177,26 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
   })
   const [refazendo, setRefazendo] = useState<'nao' | 'agora' | 'feito'>('nao')
   const reread = useReread()
+  const { sabida, refazer: wrong } = seguir
+  const rodada = useMemo((): Rodada | null => {
+    if (!over || !view) return erro?.status === 0 ? readRodada(chave) : null
+    const { aberta, roteiro } = view
+    const telas = wrong.flatMap((id) => aberta.telas.find((tela) => tela.id === id) ?? [])
+    const { id, uuid } = aberta.tentativa
+    return {
+      tentativa: id,
+      semente: `${chave}:${uuid}`,
+      titulo: roteiro.titulo,
+      telas,
+      midias: aberta.midias,
+    }
+  }, [over, view, erro, chave, wrong])
+  // What may be done again stays here for a day without network.
+  useEffect(() => {
+    if (!over || !rodada || !sabida) return
+    if (rodada.telas.length > 0) keepRodada(chave, rodada)
+    else dropRodada(chave)
+  }, [over, rodada, sabida, chave])
   const feita = over && `${tentativa.uuid} ${tentativa.estado}`
   // What was read after the attempt before is not true of this one.
   useEffect(() => {
@@ -167,10 +204,36 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
     void reread.only(tentativaApi.listMinhas)
     void reread.only(tentativaApi.fim)
   }, [feita, reread])
+  if (rodada && refazendo === 'agora')
+    return (
+      <Suspense
+        fallback={
+          <Palco titulo={rodada.titulo} onSair={sair}>
+            <PageSkeleton />
+          </Palco>
+        }
+      >
+        <Refazer
+          chave={chave}
+          rodada={rodada}
+          onPronto={() => setRefazendo('feito')}
+          onSair={() => setRefazendo('nao')}
+        />
+      </Suspense>
+    )
   if (!view || !tentativa)
     return (
       <Palco titulo={tp.carregando} onSair={sair}>
-        {erro ? <Fora erro={erro} voltar={voltar} onRetry={() => void open(false)} /> : <PageSkeleton />}
+        {erro ? (
+          <Fora
+            erro={erro}
+            voltar={voltar}
+            onRetry={() => void open(false)}
+            onRefazer={rodada && refazendo === 'nao' ? () => setRefazendo('agora') : undefined}
+          />
+        ) : (
+          <PageSkeleton />
+        )}
       </Palco>
     )
   const { aberta, roteiro, respostas, midias } = view
@@ -189,26 +252,6 @@ function Aula({ aula, turma }: { aula: number; turma: number | null }) {
           {t.recusadaTexto}
         </EmptyState>
       </Palco>
-    )
-  if (over && refazendo === 'agora')
-    return (
-      <Suspense
-        fallback={
-          <Palco titulo={roteiro.titulo} onSair={sair}>
-            <PageSkeleton />
-          </Palco>
-        }
-      >
-        <Refazer
-          tentativa={tentativa.id}
-          semente={`${chave}:${tentativa.uuid}`}
-          titulo={roteiro.titulo}
-          telas={seguir.refazer.flatMap((id) => aberta.telas.find((tela) => tela.id === id) ?? [])}
-          midias={midias}
-          onPronto={() => setRefazendo('feito')}
-          onSair={() => setRefazendo('nao')}
-        />
-      </Suspense>
     )
   if (over) {
     const params = { tentativa: tentativa.id }

@@ -14,7 +14,9 @@ import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
+import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Status, Tag } from '../../../../core/web/ui/Tag.tsx'
+import { Together } from '../../../../core/web/ui/Together.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { turmaAulaApi } from '../../aula/contract-turma.ts'
@@ -132,14 +134,14 @@ function Row({ dada, turma, equipe }: { dada: TurmaAula; turma: number; equipe: 
   const locked = situacao === 'agendada'
   return (
     <li className="cartao linha quebra entre v-5 aulas-item">
-      <Capa titulo={aula.titulo} disciplina={aula.disciplina?.nome} mini />
-      <div>
+      <Capa titulo={aula.titulo} imagem={aula.capa} disciplina={aula.disciplina?.nome} mini />
+      <div className="cresce-14 grade v-1">
         <h3>
-          {locked && <IconLock aria-hidden="true" />}
+          {locked && <IconLock className="q-1125 em-linha me-2" aria-hidden="true" />}
           {aula.titulo}
         </h3>
         <p className="fraca t-s">{facts(dada)}</p>
-        <div className="linha quebra aulas-marcas">
+        <div className="linha quebra v-3">
           <Estado dada={dada} />
           {dada.id === null ? <Tag>{t.compartilhada}</Tag> : !obrigatoria && <Tag>{t.opcional}</Tag>}
           {aula.jogo && (
@@ -198,7 +200,7 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
       <ListCards
         list={list}
         rows={data?.aulas.map((dada) => ({ id: dada.aula.id, dada }))}
-        className="aulas-lista pilha v-4"
+        className="pilha v-4 m-z p-z sem-ponto"
         card={({ dada }) => <Row dada={dada} turma={turma.id} equipe={turma.permissoes.viewContacts} />}
         empty={<EmptyState title={t.nenhuma}>{t.nenhumaTexto}</EmptyState>}
       />
@@ -212,5 +214,13 @@ function Aulas({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame recurso="aulas">{(turma) => <Aulas key={turma.id} turma={turma} />}</TurmaFrame>
+  return (
+    <TurmaFrame recurso="aulas">
+      {(turma) => (
+        <Together key={turma.id} fallback={<ListSkeleton rows={6} />}>
+          <Aulas turma={turma} />
+        </Together>
+      )}
+    </TurmaFrame>
+  )
 }

@@ -35,7 +35,7 @@ export function Screen() {
     )
   }, [transport, id])
   return (
-    <div className="pl-relatorio">
+    <div className="toda w-44 mi-a pt-5 pi-5 pp-7">
       <title>{`${t.relatorio} · ${tenant.nome}`}</title>
       <meta name="robots" content="noindex" />
       {failed ? (
@@ -64,12 +64,12 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
   ]
   return (
     <>
-      <section className="pl-fim">
+      <section className="pl-fim pilha ji-c v-5 ta-c">
         <p className="fraca">{t.relatorio}</p>
         <h1>{aula}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         {tentativa.nota !== null && (
-          <p className="pl-nota t-7 forte num">
+          <p className="t-7 forte num lh-1">
             <span className="so-leitor">{t.nota}: </span>
             {formatNumber(tentativa.nota, 2, language)}
           </p>
@@ -78,7 +78,7 @@ function Folha({ relatorio: { aluno, aula, turma, tentativa, telas } }: { relato
           <Status state={tentativa.status === 'aprovado' ? 'right' : 'soon'}>{tf[tentativa.status]}</Status>
         )}
       </section>
-      <section className="pl-telas">
+      <section className="mt-7">
         <h2>{t.porTela}</h2>
         <ol className="pl-revisao pilha v-3">
           {telas.map(({ ordem, titulo, fracao, declarada }) => (

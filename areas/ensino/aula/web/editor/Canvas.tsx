@@ -28,11 +28,11 @@ function Sheet({ tela, numero }: { tela: Tela; numero: number }) {
   const { store, estado } = useEditor()
   return (
     // Fields start anew for another screen, and when its words come from another hand.
-    <div key={`${tela.chave}-${estado.epoca}`} className="pilha ed-conteudo">
+    <div key={`${tela.chave}-${estado.epoca}`} className="pilha ed-conteudo v-5">
       <label className="ed-titulo">
         <span className="so-leitor">{t.tituloDaTela}</span>
         <input
-          className="fio-b t-2 forte"
+          className="fio-b t-2 forte toda pb-1 pi-z sem-fundo"
           type="text"
           value={tela.titulo}
           maxLength={120}
@@ -76,7 +76,7 @@ export function Canvas() {
   const at = estado.telas.findIndex(({ chave }) => chave === aberta)
   const tela = estado.telas[at]
   return (
-    <main className="ed-centro" id="conteudo" tabIndex={-1}>
+    <main className="ed-centro ji-c v-5 encolhe p-4 sai ac-i larga-rola" id="conteudo" tabIndex={-1}>
       {outraAba && <Callout live>{t.outraAba}</Callout>}
       <Segmented
         className="ed-largura"
@@ -102,7 +102,9 @@ export function Canvas() {
         ]}
         onChange={setWidth}
       />
-      <div className={cx('ed-folha cartao', width === 'telefone' && 'estreita')}>
+      <div
+        className={cx('ed-folha cartao encolhe toda w-44 p-5 larga-p-7', width === 'telefone' && 'estreita')}
+      >
         {tela ? (
           <Sheet tela={tela} numero={at + 1} />
         ) : aberta === null ? (

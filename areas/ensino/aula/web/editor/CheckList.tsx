@@ -80,7 +80,7 @@ export function CheckList() {
               <li key={`${codigo}-${tela}-${parte}`}>
                 <button
                   type="button"
-                  className={cx('t-s meia', bloqueia ? 'st erro' : 'st aviso')}
+                  className={cx('t-s meia nu h-175 pb-0 pi-z ta-i', bloqueia ? 'st erro' : 'st aviso')}
                   onClick={() => go(problema)}
                 >
                   <Icon aria-hidden="true" />

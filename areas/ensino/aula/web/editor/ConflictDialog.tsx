@@ -29,7 +29,7 @@ export function ConflictDialog() {
   return (
     <Dialog open locked wide onClose={() => undefined} title={title} role="alertdialog">
       <p>{text}</p>
-      <div className="au-lados">
+      <div className="pilha f-17 v-5 pt-z pi-5 pp-5">
         <Lado
           title={t.aMinha}
           value={pick(mine)}

@@ -24,7 +24,7 @@ export function DraftQuestion({ aula, rascunho, others, onContinue, onDropped }:
   const usuario = useEu()?.id ?? 0
   const drop = () => void dropRascunho(usuario, aula.id, rascunho.aba).then(onDropped)
   return (
-    <main className="ed-fora">
+    <main className="w-60 pb-7 pi-5 mi-a">
       <EmptyState
         heading="h1"
         title={t.mudancasGuardadas}

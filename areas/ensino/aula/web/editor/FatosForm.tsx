@@ -97,7 +97,7 @@ function Rules({ fatos, set }: Props) {
         options={NAVEGACOES.map((value) => ({ value, label: t[value] }))}
         onChange={({ target }) => set({ navegacao: target.value as Fatos['navegacao'] })}
       />
-      <div className="ed-tres">
+      <div className="ed-tres pilha cima v-4 f-10">
         <SelectField
           label={t.tentativas}
           value={String(fatos.tentativas ?? 'livres')}
@@ -138,7 +138,7 @@ export function FatosForm() {
   const { fatos } = estado
   const set = (part: Partial<Fatos>) => store.setFatos({ ...store.read().fatos, ...part })
   return (
-    <div key={estado.epoca} className="pilha ed-conteudo">
+    <div key={estado.epoca} className="pilha ed-conteudo v-5">
       <h2>{t.dados}</h2>
       <About fatos={fatos} set={set} />
       <h3>{t.paraQuem}</h3>

@@ -25,7 +25,7 @@ function Saved() {
   const numero = estado.telas.findIndex(({ chave }) => chave === estado.enviando) + 1
   if (estado.fase === 'falhou')
     return (
-      <span className="linha ed-salvo">
+      <span className="linha quebra v-1">
         <SaveStatus state="failed">
           <span>{t.naoSalvou}</span>
         </SaveStatus>
@@ -61,28 +61,28 @@ export function Header() {
     void navigate(href('/logado/gerenciar/aula/:id/previa', { id: aula.id }))
   }
   return (
-    <header className="ed-topo sobre-folha fio-b">
+    <header className="ed-topo sobre-folha fio-b linha quebra v-4 j-1 h-35 pb-2 pi-4">
       <title>{`${titulo} · ${tenant.nome}`}</title>
       <BrandLink to="/logado" />
       <Link className="icone-bt" to={href('/logado/gerenciar/aula')} aria-label={t.voltar} title={t.voltar}>
         <IconBack aria-hidden="true" />
       </Link>
-      <div className="ed-nome">
-        <h1 ref={heading} tabIndex={-1} className="cortar t-2" title={titulo}>
+      <div className="linha quebra v-4 j-1 cresce-12">
+        <h1 ref={heading} tabIndex={-1} className="cortar t-2 w-24" title={titulo}>
           {titulo}
         </h1>
         <EstadoTag aula={aula} />
         <Saved />
       </div>
       <span className="vao" />
-      <div className="ed-acoes linha quebra v-3">
+      <div className="ed-acoes linha quebra v-3 cel-inteira cel-v-1">
         <IconButton icon={IconUndo} label={t.desfazer} disabled={!estado.canUndo} onClick={store.undo} />
         <IconButton icon={IconRedo} label={t.refazer} disabled={!estado.canRedo} onClick={store.redo} />
         <Button look="plain" aria-pressed={aberta === null} onClick={() => open(null)}>
           {t.dadosDaAula}
         </Button>
         <Button icon={IconEye} onClick={() => void look()}>
-          <span className="ed-curto">{t.verComoAluno}</span>
+          <span className="cel-so-leitor">{t.verComoAluno}</span>
         </Button>
         <NextStep />
       </div>

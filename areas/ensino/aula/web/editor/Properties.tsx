@@ -43,7 +43,7 @@ function Numbers({ conteudo, set }: Props) {
           onChange={({ target }) => set({ habilidade: target.value || undefined })}
         />
       )}
-      <div className="ed-dois">
+      <div className="pilha cima f-8 v-4">
         {peso !== undefined && (
           <Numero
             label={t.peso}
@@ -132,7 +132,7 @@ export function Properties() {
   const { estado, aberta } = useEditor()
   const tela = estado.telas.find(({ chave }) => chave === aberta)
   return (
-    <aside className="ed-props sobre-folha" aria-label={t.propriedades}>
+    <aside className="ed-props sobre-folha v-5 encolhe p-5 sai ac-i larga-rola" aria-label={t.propriedades}>
       {tela && <Settings tela={tela} />}
       <CheckList />
     </aside>

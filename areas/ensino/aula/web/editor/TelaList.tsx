@@ -88,7 +88,11 @@ function TelaRow({ tela, numero, onRemoved }: RowProps) {
       {(grip) => (
         <>
           {grip}
-          <button type="button" className="ed-abrir t-s" onClick={() => open(tela.chave)}>
+          <button
+            type="button"
+            className="ed-abrir t-s nu grade v-3 a-meio toda pb-2 pi-z ta-i"
+            onClick={() => open(tela.chave)}
+          >
             <span className="n fraca num">{numero}</span>
             <span className="ti poco fraca">
               <Icon aria-hidden="true" />
@@ -149,7 +153,7 @@ export function TelaList() {
     return tela ? tela.titulo || tipos[tela.tipo] : ''
   }
   return (
-    <nav className="ed-telas sobre-folha" aria-label={t.telas}>
+    <nav className="ed-telas sobre-folha v-3 encolhe p-4 sai ac-i larga-rola" aria-label={t.telas}>
       <div className="linha">
         <b className="t-s">{t.nTelas(telas.length)}</b>
         <span className="vao t-s fraca">{t.ate(MAX_TELAS)}</span>
@@ -159,7 +163,7 @@ export function TelaList() {
         nameOf={nameOf}
         onMove={(from, to) => store.setTelas(moved(telas, from, to))}
       >
-        <ol ref={list}>
+        <ol className="grade v-0" ref={list}>
           {telas.map((tela, i) => (
             <TelaRow key={tela.chave} tela={tela} numero={i + 1} onRemoved={focusNear} />
           ))}

@@ -20,12 +20,16 @@ function Grupos({ onChoose }: { onChoose: (tipo: TipoTela) => void }) {
           <h3 className="t-1" id={`grupo-${grupo}`}>
             {grupos[grupo]} <small className="fraca leve">{grupos[`${grupo}Ajuda`]}</small>
           </h3>
-          <ul>
+          <ul className="pilha c-12 v-3 mt-3">
             {GRUPOS[grupo].map((tipo) => {
               const Icon = TIPO_ICONS[tipo]
               return (
                 <li key={tipo}>
-                  <button className="caixa" type="button" onClick={() => onChoose(tipo)}>
+                  <button
+                    className="caixa linha v-3 toda h-275 pb-2 pi-4 ta-i"
+                    type="button"
+                    onClick={() => onChoose(tipo)}
+                  >
                     <Icon aria-hidden="true" />
                     {tipos[tipo]}
                   </button>

@@ -9,6 +9,7 @@ import type { AulaInteira } from '../../shapes.ts'
 import { holdAba, newAba, openAbas, useOutraAba } from './aba.ts'
 import { dropOldRascunhos, dropRascunho, type Rascunho, readRascunhos, writeRascunho } from './draft.ts'
 import { createRemoto, edicaoOf, type Fatos, servidorOf } from './remote.ts'
+import { useSending } from './sending.ts'
 import { createEditorStore, type EditorStore } from './store.ts'
 import type { Servidor } from './sync.ts'
 
@@ -87,21 +88,6 @@ export function useStore(aula: AulaInteira, rascunho: Rascunho<Fatos> | undefine
     })
     return () => release()
   }, [store, usuario, id])
-  useEffect(() => {
-    const flush = () => void store.flush()
-    const hidden = () => document.visibilityState === 'hidden' && flush()
-    // What was kept on the device goes on its way at once.
-    flush()
-    window.addEventListener('online', flush)
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      window.removeEventListener('online', flush)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', hidden)
-      flush()
-      store.stop()
-    }
-  }, [store])
+  useSending(store)
   return { store, outraAba: useOutraAba(usuario, id, aba) }
 }

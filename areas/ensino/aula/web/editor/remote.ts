@@ -8,6 +8,7 @@ import { telaApi } from '../../contract-tela.ts'
 import type { AulaInteira } from '../../shapes.ts'
 import type { Conteudo } from '../../shapes-telas.ts'
 import { telaOf } from './merge.ts'
+import { isPassing } from './sending.ts'
 import type { Remoto } from './store.ts'
 import type { Edicao, Guardada, Passo, Servidor } from './sync.ts'
 
@@ -89,9 +90,6 @@ const asBody = (conteudo: Conteudo) => conteudo as unknown as Record<string, unk
 /** What somebody else changed first, or took out. */
 const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && (problem.status === 409 || problem.status === 404)
-
-const isPassing = (problem: unknown): boolean =>
-  problem instanceof ApiError && (problem.status === 0 || problem.status === 429 || problem.status >= 500)
 
 export function createRemoto(transport: Transport, id: number): Remoto<Fatos> {
   /** What a screen was first made of: sent alike again after a lost answer, so that it is made once. */

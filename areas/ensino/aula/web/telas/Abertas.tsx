@@ -12,7 +12,7 @@ export function DissertativaForm({ conteudo, onChange }: FormProps<'dissertativa
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
-      <div className="ed-tres">
+      <div className="ed-tres pilha cima v-4 f-10">
         <Numero
           label={t.minimo}
           value={conteudo.minimo}

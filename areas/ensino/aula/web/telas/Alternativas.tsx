@@ -2,7 +2,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFeedback from '@tabler/icons-react/dist/esm/icons/IconMessage2Check.mjs'
 import IconNoFeedback from '@tabler/icons-react/dist/esm/icons/IconMessage2Plus.mjs'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { Tag } from '../../../../../core/web/ui/Tag.tsx'
@@ -10,6 +10,7 @@ import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
 import type { Conteudo } from '../../shapes-telas.ts'
 import { blankAlternativa } from '../editor/blank.ts'
 import { letterOf } from '../editor/lista.ts'
+import { ExtrasContext } from './form.ts'
 import { PartList } from './PartList.tsx'
 import { RotuloFields } from './RotuloFields.tsx'
 import { formTexts } from './texts.ts'
@@ -35,6 +36,7 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
   const t = useTexts(formTexts)
   const [saying, setSaying] = useState(false)
   const { correta, feedback } = alternativa
+  const { alternativa: more } = useContext(ExtrasContext)
   return (
     <>
       <button
@@ -47,7 +49,7 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
       >
         {letter}
       </button>
-      <div className="ed-rotulo">
+      <div className="ed-rotulo pilha v-3 cresce">
         <RotuloFields sons label={t.alternativaL(letter)} rotulo={alternativa} onChange={set}>
           {correta && (
             <Tag tone="ok" icon={IconCheck}>
@@ -64,6 +66,7 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
             onChange={({ target }) => set({ feedback: target.value })}
           />
         )}
+        {more?.(alternativa, letter)}
       </div>
       <IconButton
         small

@@ -93,7 +93,7 @@ export function AreaCanvas<T extends Nomeado>({ imagem, areas, nameOf, onDraw, o
       <p className="ajuda">{t.desenheAreas}</p>
       <div
         ref={box}
-        className="ed-mapa redonda"
+        className="ed-mapa redonda rel"
         onPointerDown={(event) => {
           if (!onDraw || event.button !== 0 || (event.target as Element).closest('button')) return
           from.current = at(event)
@@ -111,7 +111,7 @@ export function AreaCanvas<T extends Nomeado>({ imagem, areas, nameOf, onDraw, o
           <button
             type="button"
             key={area.id}
-            className="ed-area forte"
+            className="ed-area forte no-meio abs p-z raio-1"
             style={style(area)}
             aria-label={nameOf(i)}
             onKeyDown={onKeyDown(area)}
@@ -119,7 +119,7 @@ export function AreaCanvas<T extends Nomeado>({ imagem, areas, nameOf, onDraw, o
             {i + 1}
           </button>
         ))}
-        {drawing && <span className="ed-area forte nova" style={style(drawing)} />}
+        {drawing && <span className="ed-area forte nova no-meio abs p-z raio-1" style={style(drawing)} />}
       </div>
     </div>
   )
@@ -145,7 +145,7 @@ export function AreaFields({ area, onChange }: FieldsProps) {
     />
   )
   return (
-    <div className="ed-quatro">
+    <div className="pilha cima v-2 f-5">
       {field('x', t.x, 100 - largura)}
       {field('y', t.y, 100 - altura)}
       {field('largura', t.largura, 100 - x)}

@@ -54,7 +54,7 @@ export function ArrastarImagemForm({ conteudo, onChange }: FormProps<'arrastar_i
           max={MAX_ALVOS}
         >
           {(alvo, change, _, name) => (
-            <div className="pilha ed-cheio">
+            <div className="pilha v-3 cresce">
               <Linha
                 label={`${name}: ${t.nomeDoLugar}`}
                 placeholder={t.nomeDoLugarAjuda}
@@ -76,7 +76,7 @@ export function ArrastarImagemForm({ conteudo, onChange }: FormProps<'arrastar_i
         max={16}
       >
         {(peca, change, _, name) => (
-          <div className="pilha ed-cheio">
+          <div className="pilha v-3 cresce">
             <RotuloFields label={name} rotulo={peca} onChange={change} />
             <SelectField
               label={t.vaiEm}

@@ -45,7 +45,7 @@ export function ClassificarForm({ conteudo, onChange }: FormProps<'classificar'>
           max={20}
         >
           {(item, set, _, name) => (
-            <div className="pilha ed-cheio">
+            <div className="pilha v-3 cresce">
               <RotuloFields label={name} rotulo={item} onChange={set} />
               <SelectField
                 label={t.pertenceA}

@@ -25,7 +25,7 @@ export function GaleriaForm({ conteudo, onChange }: FormProps<'galeria'>) {
         closed
       >
         {(item, set, _, name) => (
-          <div className="pilha ed-cheio">
+          <div className="pilha v-3 cresce">
             <ImagemField label={name} imagem={item.imagem} onChange={(imagem) => imagem && set({ imagem })} />
             <Linha
               label={`${name}: ${t.legenda}`}

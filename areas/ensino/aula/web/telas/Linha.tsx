@@ -22,7 +22,7 @@ export function Linha({ label, value, onChange, placeholder, maxLength }: LinhaP
     placeholder: placeholder ?? label,
     value,
     maxLength,
-    className: 'ed-linha',
+    className: 'ed-linha cresce toda h-2 pb-1 pi-2 nu',
   }
   return maxLength > SHORT ? (
     <textarea

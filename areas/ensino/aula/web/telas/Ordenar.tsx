@@ -22,7 +22,7 @@ export function OrdenarForm({ conteudo, onChange }: FormProps<'ordenar'>) {
         max={10}
       >
         {(item, set, _, name) => (
-          <div className="ed-cheio">
+          <div className="pilha v-3 cresce">
             <RotuloFields label={name} rotulo={item} onChange={set} />
           </div>
         )}

@@ -31,7 +31,7 @@ function Palavras({ palavras, onChange, max, longestClue }: Props) {
       max={max}
     >
       {(palavra, set, _, name) => (
-        <div className="ed-par curto">
+        <div className="curto pilha baixo f-12 v-5 j-3">
           <Linha
             label={name}
             value={palavra.palavra}

@@ -19,7 +19,7 @@ export function Pares({ pares, onChange, max }: Props) {
   return (
     <PartList label={t.pares} one={t.par} items={pares} onChange={onChange} make={blankPar} max={max}>
       {(par, set, _, name) => (
-        <div className="ed-par">
+        <div className="pilha baixo f-12 v-5 j-3">
           <div className="pilha v-3">
             <RotuloFields
               label={`${name}, ${t.ladoA}`}

@@ -43,7 +43,7 @@ export function PartList<T extends { id: string }>(props: Props<T>) {
   }
   return (
     <fieldset className="ed-partes pilha v-3">
-      <legend className="rotulo">{label}</legend>
+      <legend className="rotulo pt-z pi-z pp-1">{label}</legend>
       {help && <p className="ajuda fraca t-s">{help}</p>}
       <Sortable
         ids={items.map(({ id }) => id)}

@@ -23,7 +23,7 @@ export function Perguntas<P extends Pergunta>({ label, perguntas, onChange, make
   return (
     <PartList label={label} one={t.pergunta} items={perguntas} onChange={onChange} make={make} max={20}>
       {(pergunta, set, _, name) => (
-        <div className="pilha ed-cheio">
+        <div className="pilha v-3 cresce">
           {before?.(pergunta, set)}
           <Linha
             label={name}

@@ -17,7 +17,7 @@ export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
-      <div className="ed-tres">
+      <div className="ed-tres pilha cima v-4 f-10">
         <Numero
           label={t.valor}
           value={conteudo.valor}

@@ -20,7 +20,7 @@ export interface RicoProps {
 
 export function Rico(props: RicoProps) {
   return (
-    <div className={props.bare ? 'ed-rico campo-curto solto' : 'ed-rico campo-curto'}>
+    <div className={props.bare ? 'ed-rico campo-curto solto larga-mt-6' : 'ed-rico campo-curto'}>
       {!props.bare && <span className="rotulo">{props.label}</span>}
       <Suspense fallback={<RichText html={props.html} />}>
         <RicoEditor {...props} />

@@ -145,7 +145,7 @@ export function RicoEditor({ label, placeholder, html, onChange, rich = false }:
     onChange,
   })
   return (
-    <div className="ed-b">
+    <div className="ed-b pilha v-z rel">
       <div className="flut">{toolbar}</div>
       {field}
       {figuras.shown}

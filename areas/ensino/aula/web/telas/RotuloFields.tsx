@@ -25,7 +25,7 @@ export function RotuloFields({ label, rotulo, onChange, maxLength = 500, sons = 
   const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <span className="ed-palavras">
+      <span className="ed-palavras linha v-1">
         <Linha
           label={label}
           value={rotulo.texto}

@@ -35,7 +35,7 @@ function Niveis({
     <ul className="ed-niveis pilha v-3">
       {all.map((nivel, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
-        <li key={i}>
+        <li className="pilha baixo v-3 justa-c-1a" key={i}>
           <Linha
             label={`${name}, ${t.numerado(t.nivel, i + 1)}`}
             placeholder={t.numerado(t.nivel, i + 1)}
@@ -67,7 +67,7 @@ function Niveis({
         </li>
       ))}
       {all.length < MAX_NIVEIS && (
-        <li>
+        <li className="pilha baixo v-3 justa-c-1a">
           <Button
             size="small"
             look="link"
@@ -101,7 +101,7 @@ export function RubricaField({
       max={10}
     >
       {(criterio, set, _, name) => (
-        <div className="pilha ed-criterio">
+        <div className="pilha v-4">
           <Linha
             label={name}
             value={criterio.criterio}

@@ -22,7 +22,7 @@ export function VerdadeiroFalsoForm({ conteudo, onChange }: FormProps<'verdadeir
         max={10}
       >
         {(afirmacao, set, _, name) => (
-          <div className="pilha ed-cheio">
+          <div className="pilha v-3 cresce">
             <Linha
               label={name}
               value={afirmacao.texto}

@@ -44,7 +44,7 @@ export function VideoForm({ conteudo, onChange }: FormProps<'video'>) {
         max={30}
       >
         {(capitulo, set, _, name) => (
-          <div className="ed-par curto">
+          <div className="curto pilha baixo f-12 v-5 j-3">
             <Numero
               label={t.emSegundos}
               value={capitulo.em}

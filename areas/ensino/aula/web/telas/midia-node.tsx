@@ -30,15 +30,15 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { midia: id, tipo, alt, decorativa, legendas } = node.attrs as FiguraAttrs
   const { data, refetch } = useCall(midiaApi.find, { params: { id } })
   return (
-    <NodeViewWrapper className="ed-figura caixa" contentEditable={false}>
+    <NodeViewWrapper className="ed-figura caixa pilha v-3 p-3 mt-4 mb-4" contentEditable={false}>
       <div data-drag-handle="">
         {data ? (
           <MidiaView midia={data.midia} alt={alt} onVencida={() => void refetch()} />
         ) : (
-          <span className="ed-imagem-vazia poco" />
+          <span className="poco bloco v169" />
         )}
       </div>
-      <div className="ed-figura-campos">
+      <div className="ed-figura-campos pilha baixo v-3 c-1a">
         <TextField
           label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
           value={alt}

@@ -9,14 +9,15 @@ import {
   goToNextCell,
   tableEditing,
 } from '@tiptap/pm/tables'
+import { table } from '../../../../../core/contract/table.ts'
 
 /** What ProseMirror's commands know the nodes by. */
-const ROLES: Readonly<Record<string, string>> = {
+const ROLES: Readonly<Record<string, string>> = table({
   table: 'table',
   tableRow: 'row',
   tableCell: 'cell',
   tableHeader: 'header_cell',
-}
+})
 
 const Table = Node.create({
   name: 'table',

@@ -157,8 +157,8 @@ export const formTexts = defineTexts({
   // open
   rubrica: { pt: 'Rubrica', en: 'Rubric' },
   rubricaAjuda: {
-    pt: 'Por que critérios você vai corrigir? ⟦O aluno⟧ os vê antes de responder.',
-    en: 'What criteria will you grade by? Students see them first.',
+    pt: 'Por que critérios você vai corrigir? ⟦O aluno⟧ os vê antes de responder. Mudar depois não muda nota já dada: isso se decide nas entregas da turma.',
+    en: 'What criteria will you grade by? Students see them first. A later change leaves given grades alone: that is decided in the submissions of the class.',
   },
   criterio: { pt: 'Critério', en: 'Criterion' },
   nivel: { pt: 'Nível', en: 'Level' },

@@ -54,10 +54,10 @@ function Tela({ par, antes, depois }: { par: Par<TelaEscrita>; antes: Estado; de
       <details className={`vs-tela caixa ${mudanca}`}>
         <summary>
           <Icon aria-hidden="true" className="fraca" />
-          <b className="forte">{tela.titulo || tipos[tela.tipo]}</b>
+          <b className="forte cresce-10 partir">{tela.titulo || tipos[tela.tipo]}</b>
           <Tag tone={TONES[mudanca]}>{t[mudanca]}</Tag>
         </summary>
-        <div className="au-lados">
+        <div className="pilha f-17 v-5 pt-z pi-5 pp-5">
           {par.antes && (
             <Lado title={antes.nome} value={side(par.antes)} other={side(par.depois ?? par.antes)} />
           )}
@@ -86,10 +86,10 @@ export function Comparacao({ antes, depois }: { antes: Estado; depois: Estado })
           <li>
             <details className="vs-tela caixa" open>
               <summary>
-                <b className="forte">{t.dados}</b>
+                <b className="forte cresce-10 partir">{t.dados}</b>
                 <Tag tone="aviso">{t.mudou}</Tag>
               </summary>
-              <div className="au-lados">
+              <div className="pilha f-17 v-5 pt-z pi-5 pp-5">
                 <Lado title={antes.nome} value={before} other={after} />
                 <Lado title={depois.nome} value={after} other={before} />
               </div>

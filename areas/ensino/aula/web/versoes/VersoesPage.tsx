@@ -121,11 +121,11 @@ function List({ versoes, looked, current }: { versoes: Versao[]; looked: number;
   const dates = useDates()
   return (
     <nav aria-label={t.versoes}>
-      <ol className="vs-lista pilha v-3">
+      <ol className="pilha v-3">
         {versoes.map(({ numero, titulo, total_telas, publicada_em, publicada_por }) => (
           <li key={numero}>
             <Link
-              className="caixa elo-t"
+              className="caixa elo-t pilha v-0 pb-4 pi-5 partir"
               to={`?versao=${numero}`}
               aria-current={numero === looked ? 'true' : undefined}
             >

@@ -50,7 +50,7 @@ function Resumo({ importacao }: { importacao: Importacao }) {
   return (
     <section className="pilha">
       <h2>{t.porCategoria}</h2>
-      <ul className="cu-contagens" aria-label={t.porCategoria}>
+      <ul className="linha quebra v-5 j-3" aria-label={t.porCategoria}>
         {por_categoria.map(({ nome, linhas }) => (
           <li key={nome}>
             <Tag>{nome}</Tag> <b className="num">{linhas.toLocaleString('pt-BR')}</b>

@@ -26,7 +26,7 @@ function Novo({ importacao }: { importacao: Importacao }) {
     values.map((value) => ({ value, label: words[value] }))
   return (
     <Form {...sheet}>
-      <div className="cu-destino">
+      <div className="pilha cima f-14 v-5 j-4 mt-4">
         <TextField label={t.nome} help={t.nomeAjuda} maxLength={120} {...field('nome')} />
         <SelectField
           label={tc.etapa}

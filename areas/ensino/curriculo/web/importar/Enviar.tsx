@@ -56,7 +56,7 @@ export function Enviar() {
         words={t}
         semArquivo={semArquivo}
         model={{ name: 'modelo-curriculo', columns: CAMPOS }}
-        className="cu-estreita"
+        className="w-44"
       >
         {curriculo === undefined && dono.field}
       </EnviarForm>

@@ -136,12 +136,12 @@ export function Bancada<C>({ trabalhos }: { trabalhos: Trabalhos<C> }) {
       <ProgressBar value={prontas.length} max={todas} label={said} />
       <button
         type="button"
-        className="bt mini elo mesa-abre-fila"
+        className="bt mini elo junto sai justa-curta"
         aria-label={`${said}. ${t.fila}`}
         onClick={() => setFilaOpen(true)}
       >
-        <span className="so-pc">{said}</span>
-        <span className="so-cel" aria-hidden="true">
+        <span className="cel-sai">{said}</span>
+        <span className="sai cel-flexo" aria-hidden="true">
           {t.curto(prontas.length, todas)}
         </span>
       </button>
@@ -152,7 +152,7 @@ export function Bancada<C>({ trabalhos }: { trabalhos: Trabalhos<C> }) {
     </>
   )
   const actions = (
-    <span className="linha so-pc">
+    <span className="linha cel-sai">
       <Button
         size="small"
         icon={semNomes ? IconEye : IconEyeOff}

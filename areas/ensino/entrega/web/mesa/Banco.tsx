@@ -71,7 +71,7 @@ export function Banco({ banco, onUse }: { banco: BancoState; onUse: (frase: Fras
   const { frases, criterio } = banco
   const shown = all ? frases : frases.slice(0, KEYS.length)
   return (
-    <section className="mesa-banco" aria-labelledby="mesa-banco">
+    <section className="mesa-banco grade v-2 pt-4 fio-c" aria-labelledby="mesa-banco">
       <h2 id="mesa-banco">{[t.banco, criterio].filter(Boolean).join(' · ')}</h2>
       {frases.length === 0 && <p className="fraca t-s">{t.bancoVazio}</p>}
       <ul>

@@ -1,4 +1,5 @@
 /** One work on the desk: keys, marks in it, what is decided about it. */
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { notaText } from '../../../../../core/contract/nota.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
@@ -9,7 +10,9 @@ import { Mesa } from '../../../../../core/web/ui/Mesa.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
 import { PageSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
 import type { Frase } from '../../contract-mesa.ts'
+import { type Dito, reaproveitar } from '../../rules-envios.ts'
 import { MAX_MARCAS, type Marca } from '../../shapes.ts'
+import { Antes } from '../Antes.tsx'
 import { Banco, teclasDoBanco, useBanco } from './Banco.tsx'
 import { Marcas } from './Marcas.tsx'
 import { Fecho, Rubrica } from './Rubrica.tsx'
@@ -82,6 +85,9 @@ export function Correcao<C>({
   const selecionado = useSelecionado(texto, obra?.texto ?? '')
   const criterioNome = rubrica[lugar.criterio]?.criterio ?? ''
   const banco = useBanco(turma, criterioNome)
+
+  const antes = obra?.antes(folha?.antiga ?? null) ?? []
+  const [verAntes, setVerAntes] = useState(false)
 
   const open = folha !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another work, once it is drawn, is what asks for it
@@ -164,6 +170,15 @@ export function Correcao<C>({
     const { comentario } = now.escrita
     store.write(now.id, { comentario: [comentario, frase.texto].filter(Boolean).join('\n') })
   }
+  /** What was said of an earlier sending, into what is written now. */
+  const usar = (dito: Dito | undefined) => {
+    const now = mesa.now()
+    if (!now || !dito || !corrigir) return
+    const { semLugar, ...part } = reaproveitar(dito, { texto: now.obra.texto, escrita: now.escrita }, newId)
+    store.write(now.id, part)
+    if (dito.autor === null) store.forget(now.id)
+    notify.success(semLugar === 0 ? t.usado : t.usadoSemLugar(semLugar))
+  }
   const walk = (by: 1 | -1) => move({ frase: Math.min(sentences.length - 1, Math.max(0, lugar.frase + by)) })
   const criterion = (by: 1 | -1) =>
     move({ criterio: Math.min(rubrica.length - 1, Math.max(0, lugar.criterio + by)) })
@@ -178,6 +193,8 @@ export function Correcao<C>({
     c: () => void comentarTrecho(),
     n: () => lugares.nota.current?.focus(),
     g: () => lugares.comentario.current?.focus(),
+    v: antes.length > 0 ? () => setVerAntes(!verAntes) : undefined,
+    u: antes.length > 0 ? () => usar(antes[0]) : undefined,
     j: () => mesa.step(1),
     k: () => mesa.step(-1),
     p: mesa.skip,
@@ -226,7 +243,7 @@ export function Correcao<C>({
   const write = (part: Partial<typeof escrita>) => store.write(id, part)
   const side = corrigir && (
     <>
-      <div className="mesa-decide">
+      <div className="mesa-decide grade ac-i v-5 rola p-5 cel-am-11 cel-pb-4 cel-pi-5">
         <Rubrica
           key={id}
           rubrica={rubrica}
@@ -269,6 +286,26 @@ export function Correcao<C>({
         >
           {t.conflitoTexto(outra.nota === null ? t.semNota : notaText(outra.nota))}
         </Callout>
+      )}
+      {antes.length > 0 && (
+        <section className="mesa-antes w-60 mt-z mi-a mb-4" aria-label={t.antes(antes.length)}>
+          <Button
+            look="link"
+            size="small"
+            icon={IconHistory}
+            aria-expanded={verAntes}
+            onClick={() => setVerAntes(!verAntes)}
+          >
+            {t.antes(antes.length)} <kbd className="cel-sai">V</kbd>
+          </Button>
+          {verAntes && (
+            <Antes
+              ditos={antes}
+              rubrica={rubrica}
+              {...(corrigir && { usar, descartar: () => store.forget(id) })}
+            />
+          )}
+        </section>
       )}
       <tipo.Obra
         key={id}

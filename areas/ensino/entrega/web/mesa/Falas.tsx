@@ -44,10 +44,12 @@ export function Falas({ corpo, nome, semNomes }: ObraProps<Participacao>) {
         pedido={topico.conteudo && <RichText html={topico.conteudo} />}
         rotulo={t.oTopico}
       />
-      {falas.length === 0 && <p className="fraca mesa-falas">{t.semFalas}</p>}
-      <ol className="mesa-falas">
+      {falas.length === 0 && (
+        <p className="fraca mesa-falas pilha sem-ponto v-5 mt-z mb-z mi-a p-z">{t.semFalas}</p>
+      )}
+      <ol className="mesa-falas pilha sem-ponto v-5 mt-z mb-z mi-a p-z">
         {falas.map((fala) => (
-          <li key={fala.id} className="mesa-carta mesa-fala">
+          <li key={fala.id} className="mesa-carta mesa-fala pilha v-4">
             <p className="linha quebra fraca t-s">
               <time dateTime={fala.quando}>{dates.dateTime(fala.quando)}</time>
               {fala.oculta && <Tag tone="aviso">{t.oculta}</Tag>}

@@ -60,7 +60,10 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: ItemProps) {
       <button
         ref={button}
         type="button"
-        className={cx('mesa-item toque t-s', !waits && 'pronta')}
+        className={cx(
+          'mesa-item toque t-s grade c-a1a v-3 a-meio toda h-275 pb-2 pi-3 lh-3',
+          !waits && 'pronta',
+        )}
         aria-current={here || undefined}
         onClick={() => {
           mesa.open(one.id)
@@ -80,10 +83,10 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: ItemProps) {
             <IconCircleCheckFilled aria-hidden="true" />
           </span>
         )}
-        <span className="mesa-quem">
-          <b className="cortar">{nome}</b>
+        <span className="encolhe">
+          <b className="cortar bloco">{nome}</b>
           {waits && (
-            <small className="cortar fraca">
+            <small className="cortar fraca bloco">
               {por === 'aluno'
                 ? one.tela.titulo
                 : [!tipo.obra && one.tela.titulo, dates.near(one.quando, new Date())]
@@ -102,7 +105,7 @@ function Item({ one, mesa, nomeDe, semNomes, onChosen }: ItemProps) {
             {one.atrasada && <Tag tone="aviso">{te.atrasada}</Tag>}
             {one.arquivos > 0 && (
               <>
-                <IconPaperclip aria-hidden="true" className="mesa-clipe fina" />
+                <IconPaperclip aria-hidden="true" className="fina q-1" />
                 <span className="so-leitor">{t.arquivos(one.arquivos)}</span>
               </>
             )}
@@ -137,10 +140,10 @@ export function Fila(props: Props) {
             { value: 'aluno', label: t.porAluno },
           ]}
           onChange={setPor}
-          className="mesa-ordem"
+          className="toda"
         />
       )}
-      <label className="entrada mini mesa-busca">
+      <label className="entrada mini mesa-busca toda mt-1 mb-2">
         <IconSearch aria-hidden="true" />
         <input
           type="search"
@@ -160,24 +163,24 @@ export function Fila(props: Props) {
             event.currentTarget.blur()
           }}
         />
-        <kbd className="so-pc">/</kbd>
+        <kbd className="cel-sai">/</kbd>
       </label>
       {fazer.length + prontas.length === 0 && (
         <p className="fraca t-s" role="status">
           {t.ninguem}
         </p>
       )}
-      <h2 className="t-xs fraca">
+      <h2 className="t-xs fraca flexo entre pt-3 pi-3 pp-2">
         <span>{t.paraCorrigir}</span>
         <span className="num">{fazer.length}</span>
       </h2>
-      <ol>
+      <ol className="sem-ponto m-z p-z">
         {fazer.map((one, at) => {
           const before = fazer[at - 1]
           const heads = por === 'questao' && severalTelas && (!before || titleOf(before) !== titleOf(one))
           return [
             heads && (
-              <li key={`t${one.id}`} className="mesa-questao t-xs forte">
+              <li key={`t${one.id}`} className="t-xs forte pt-3 pi-3 pp-0">
                 {titleOf(one)}
               </li>
             ),
@@ -187,17 +190,17 @@ export function Fila(props: Props) {
       </ol>
       {prontas.length > 0 && (
         <>
-          <h2 className="t-xs fraca">
+          <h2 className="t-xs fraca flexo entre pt-3 pi-3 pp-2">
             <span>{t.prontas}</span>
             <span className="num">{prontas.length}</span>
           </h2>
-          <ol>
+          <ol className="sem-ponto m-z p-z">
             {prontas.map((one) => (
               <Item key={one.id} one={one} {...props} />
             ))}
           </ol>
           {corrigir && mesa.fazer.length > 0 && (
-            <div className="mesa-mandar">
+            <div className="p-3">
               <Button look="soft" size="small" wide onClick={onMandar}>
                 {t.mandar(mesa.prontas.length)}
               </Button>

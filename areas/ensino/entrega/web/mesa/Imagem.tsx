@@ -64,7 +64,7 @@ export function Imagem({ arquivo, marcas, numberOf, atual, onMarca, onTraco }: P
   const paper = useRef<SVGGElement>(null)
 
   if (size === 'falhou') return <NaoMostra arquivo={arquivo} />
-  if (!size) return <div className="mesa-foto espera" />
+  if (!size) return <div className="mesa-foto espera h-16 raio-4 sobre-folha" />
   const { largura, altura } = size
   const lying = turn % 2 === 1
   const [w, h] = lying ? [altura, largura] : [largura, altura]
@@ -140,7 +140,7 @@ export function Imagem({ arquivo, marcas, numberOf, atual, onMarca, onTraco }: P
         )}
       </div>
       {pen && <p className="fraca t-s">{t.canetaAjuda}</p>}
-      <div className="mesa-rola" tabIndex={zoom > 0 ? 0 : undefined}>
+      <div className="mesa-rola rola fio-t raio-4" tabIndex={zoom > 0 ? 0 : undefined}>
         <svg
           viewBox={`0 0 ${w} ${h}`}
           style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}

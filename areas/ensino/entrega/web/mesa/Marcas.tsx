@@ -34,8 +34,11 @@ function Cartao({ marca, numero, criterio, atual, onFocus, escrever }: CardProps
     if (fresh.current) field.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <li className={cx('mesa-marca', tipo, atual && 'atual')} data-cartao={id}>
-      <p className="mesa-marca-topo">
+    <li
+      className={cx('mesa-marca p-3 fio-t raio-2 sobre-folha t-s lh-4', tipo, atual && 'atual')}
+      data-cartao={id}
+    >
+      <p className="mesa-marca-topo linha v-2 mb-2 t-xs forte fraca">
         <span className="numero" aria-hidden="true">
           {numero}
         </span>
@@ -62,7 +65,7 @@ function Cartao({ marca, numero, criterio, atual, onFocus, escrever }: CardProps
             }}
           />
           {atual && (
-            <p className="linha mesa-marca-acoes">
+            <p className="linha mesa-marca-acoes quebra mt-2">
               <span role="radiogroup" aria-label={t.tipo} className="seg mini">
                 {TIPOS_MARCA.map((one) => (
                   <label key={one}>
@@ -94,7 +97,7 @@ function Cartao({ marca, numero, criterio, atual, onFocus, escrever }: CardProps
           )}
         </>
       ) : (
-        <p className="mesa-marca-texto">{texto || t.semNada}</p>
+        <p className="exato-t partir">{texto || t.semNada}</p>
       )}
     </li>
   )
@@ -140,7 +143,7 @@ export function Marcas({ marcas, rubrica, atual, onAtual, escrever, obra }: Prop
   const nameOf = (criterio: string) => rubrica.find(({ id }) => id === criterio)?.criterio ?? ''
   if (marcas.length === 0) return null
   return (
-    <ol ref={list} className="mesa-marcas" aria-label={t.comentarios}>
+    <ol ref={list} className="mesa-marcas pilha sem-ponto v-3 m-z p-z" aria-label={t.comentarios}>
       {emOrdem(marcas).map((marca, at) => (
         <Cartao
           key={marca.id}

@@ -54,7 +54,7 @@ export function QuemFez({ nome, semNomes, facts, pedido, rotulo, ouvir = '' }: Q
   const voz = useVoz(ouvir)
   return (
     <>
-      <div className="mesa-quem-fez">
+      <div className="mesa-quem-fez linha quebra v-4 j-1 mt-z mi-a mb-4">
         {semNomes ? null : <Avatar nome={nome} />}
         <div>
           <h2 className="t-4">{nome}</h2>
@@ -82,7 +82,7 @@ export function QuemFez({ nome, semNomes, facts, pedido, rotulo, ouvir = '' }: Q
         )}
       </div>
       {asked && (
-        <section id="mesa-pedido" aria-label={rotulo} className="mesa-pedido caixa larga">
+        <section id="mesa-pedido" aria-label={rotulo} className="mesa-pedido caixa larga p-5">
           {pedido}
         </section>
       )}
@@ -129,7 +129,7 @@ export function Obra(props: ObraProps<EntregaInteira>) {
           )
         }
       />
-      <div className="mesa-papel">
+      <div className="mesa-papel grade cima mt-z mb-z mi-a cf-12">
         <div className="pilha">
           {entrega.texto !== '' && (
             <Texto
@@ -167,10 +167,10 @@ export function Obra(props: ObraProps<EntregaInteira>) {
             </Arquivo>
           ))}
         </div>
-        <div className="mesa-margem">{children}</div>
+        <div className="encolhe">{children}</div>
       </div>
       {selecionado && comentar && (
-        <div className="mesa-flutua">
+        <div className="mesa-flutua gruda grade ji-c mt-5 sem-toque">
           {/* The selection stands while the button is pressed. */}
           <Button
             look="soft"
@@ -178,7 +178,7 @@ export function Obra(props: ObraProps<EntregaInteira>) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={comentar.trecho}
           >
-            {t.comentarTrecho} <kbd className="so-pc">C</kbd>
+            {t.comentarTrecho} <kbd className="cel-sai">C</kbd>
           </Button>
         </div>
       )}

@@ -43,14 +43,18 @@ function Criterio({ criterio: { id, criterio, niveis }, nivel, aqui, onNivel, on
   const best = Math.max(...niveis.map(({ pontos }) => pontos))
   const chosen = nivel === undefined ? undefined : niveis[nivel]
   return (
-    <fieldset ref={box} className={cx('mesa-criterio', aqui && 'aqui')} onFocus={onAqui}>
+    <fieldset
+      ref={box}
+      className={cx('mesa-criterio grade v-2 encolhe m-z p-z sem-borda raio-3', aqui && 'aqui')}
+      onFocus={onAqui}
+    >
       <legend>
         <span>{criterio}</span>
         <span className="num">
           <b>{chosen ? number(chosen.pontos) : '–'}</b> {t.de(number(best))}
         </span>
       </legend>
-      <div className="mesa-niveis">
+      <div className="mesa-niveis grade v-1">
         {niveis.map(({ nome, descricao }, at) => (
           <label key={nome} title={descricao || undefined}>
             <input
@@ -96,7 +100,7 @@ export function Rubrica(props: Props) {
     <>
       {byRubric ? (
         <>
-          <p className="mesa-pontos so-cel" aria-hidden="true">
+          <p className="mesa-pontos sai cel-flexo a-meio v-2 t-s fraca" aria-hidden="true">
             {rubrica.map(({ id }, at) => (
               <i
                 key={id}
@@ -109,7 +113,7 @@ export function Rubrica(props: Props) {
             {t.criterioDe(criterio + 1, rubrica.length)}
             <span className="vao">{rubrica.length > 1 && t.deslize}</span>
           </p>
-          <section className="mesa-criterios" aria-label={t.rubrica}>
+          <section className="mesa-criterios grade cima v-5" aria-label={t.rubrica}>
             {rubrica.map((one, at) => (
               <Criterio
                 key={one.id}
@@ -199,8 +203,8 @@ export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write,
         ? 'idle'
         : SAVED[fase]
   return (
-    <div className="mesa-fecho">
-      <p className="mesa-total">
+    <div className="grade v-3 pb-4 pi-5 fio-c sobre-folha">
+      <p className="mesa-total flexo quebra base v-3 j-0">
         {escrita.refazer ? (
           <Tag tone="info" icon={IconRefresh}>
             {t.paraRefazer}
@@ -210,7 +214,7 @@ export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write,
             <b className="num">{nota === null ? '–' : notaText(nota)}</b>
             <span className="fraca">
               {t.de('10,0')}
-              <span className="so-pc">
+              <span className="cel-sai">
                 {' · '}
                 {lacking > 0 ? t.faltaCriterio(lacking) : nota === null ? t.faltaNota : t.tudoMarcado}
               </span>
@@ -235,10 +239,10 @@ export function Fecho({ rubrica, folha, falta, onSkip, onFinish, onRetry, write,
           {falta}
         </p>
       )}
-      <div className="mesa-botoes">
+      <div className="mesa-botoes grade c-a1 v-3">
         <Button onClick={onSkip}>{t.pular}</Button>
         <Button look="filled" onClick={onFinish}>
-          {t.salvarProxima} <kbd className="so-pc">Ctrl ↵</kbd>
+          {t.salvarProxima} <kbd className="cel-sai">Ctrl ↵</kbd>
         </Button>
         {refaz && (
           <Menu

@@ -27,6 +27,8 @@ export function Teclas({ open, onClose, on, setOn, obra }: Props) {
       ? ([
           ['← →', t.tFrase],
           ['C', t.tComenta],
+          ['V', t.tAntes],
+          ['U', t.tUsa],
         ] as const)
       : []),
     ['Q W E', t.tBanco],
@@ -40,9 +42,9 @@ export function Teclas({ open, onClose, on, setOn, obra }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t.teclas}>
       <p className="fraca">{t.teclasTexto}</p>
-      <dl className="mesa-teclas">
+      <dl className="grade v-3 mt-5 mb-5 mi-z">
         {rows.map(([keys, does]) => (
-          <div key={keys}>
+          <div className="grade v-4 ci-9" key={keys}>
             <dt>
               {keys.split(/( · )/).map((part) => (part === ' · ' ? part : <kbd key={part}>{part}</kbd>))}
             </dt>

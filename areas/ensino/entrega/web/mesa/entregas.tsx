@@ -6,6 +6,7 @@ import { useTexts } from '../../../../../core/web/texts.ts'
 import { type EntregaInteira, entregaApi } from '../../contract.ts'
 import { type Espera as Delivery, mesaApi } from '../../contract-mesa.ts'
 import { rubricaDe } from '../../rules.ts'
+import { ditos } from '../../rules-envios.ts'
 import { entregaWebTexts } from '../texts.ts'
 import { Obra } from './Obra.tsx'
 import { mesaTexts } from './texts.ts'
@@ -15,6 +16,8 @@ const paramsOf = (id: number) => ({ params: { id } })
 
 const aberta = (corpo: EntregaInteira): Aberta<EntregaInteira> => ({
   ...{ id: corpo.id, aluno: corpo.aluno, vez: corpo.vez, correcao: corpo.correcao, texto: corpo.texto },
+  regua: corpo.regua,
+  antes: (minha) => ditos(corpo, minha),
   rubrica: rubricaDe(corpo),
   imagens: corpo.arquivos.flatMap(({ tipo, url }) => (tipo.startsWith('image/') ? [url] : [])),
   corpo,
@@ -55,8 +58,8 @@ export function useEntregas(turma: number, aula: number | undefined): Trabalhos<
         queryFn: () => call(transport, entregaApi.find, paramsOf(id)),
         aberta: (read) => aberta((read as { entrega: EntregaInteira }).entrega),
       }),
-      salvar: async (transport, { id, vez, revisao, escrita }) => {
-        const input = { params: { id }, body: { vez, revisao, ...escrita } }
+      salvar: async (transport, { id, vez, regua, revisao, escrita }) => {
+        const input = { params: { id }, body: { vez, regua, revisao, ...escrita } }
         return (await call(transport, mesaApi.saveCorrecao, input, { keepalive: true })).correcao
       },
       enviar: (later, said, entregas, { ficaram, ...late }) =>

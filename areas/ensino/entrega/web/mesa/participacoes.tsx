@@ -21,7 +21,8 @@ const correcaoOf = ({ mensagem, ...one }: NotaEscrita): Correcao => ({
 })
 
 const aberta = (corpo: Participacao): Aberta<Participacao> => ({
-  ...{ id: corpo.aluno.id, aluno: corpo.aluno, vez: 1, rubrica: [], texto: '', corpo },
+  ...{ id: corpo.aluno.id, aluno: corpo.aluno, vez: 1, regua: 0, rubrica: [], texto: '', corpo },
+  antes: () => [],
   correcao: corpo.correcao && correcaoOf(corpo.correcao),
   imagens: corpo.falas.flatMap(({ anexos }) => anexos.flatMap(({ miniatura }) => miniatura ?? [])),
 })

@@ -34,7 +34,7 @@ function serverOf(delay: (n: number) => number, loses: (n: number) => boolean = 
         if (loses(turn)) throw new Away()
         return next
       },
-      read: async (id) => ({ vez: 1, correcao: kept.get(id) ?? null }),
+      read: async (id) => ({ vez: 1, regua: 1, correcao: kept.get(id) ?? null }),
       isConflict: (problem) => problem instanceof Conflict,
       isPassing: (problem) => problem instanceof Away,
       keep: (id, guardada) => (guardada ? device.set(id, guardada) : device.delete(id)),
@@ -63,7 +63,7 @@ it('with 300 ms of delay and a key every 50 ms each mark is on the pupil whose w
         )
         const store = createMesaStore(server.clientOf('Cecília'))
         const last = new Map<number, number>()
-        for (const id of [1, 2, 3, 4]) store.open(id, { vez: 1, correcao: null })
+        for (const id of [1, 2, 3, 4]) store.open(id, { vez: 1, regua: 1, correcao: null })
         for (const { id, nivel } of keys) {
           store.write(id, { rubrica: [{ criterio: `c${id}`, nivel }] })
           last.set(id, nivel)
@@ -88,7 +88,7 @@ it('an answer that was lost is no other corrector: keys pressed since go on from
     (n) => n === 0,
   )
   const store = createMesaStore(server.clientOf('Cecília'))
-  store.open(7, { vez: 1, correcao: null })
+  store.open(7, { vez: 1, regua: 1, correcao: null })
   store.write(7, { comentario: 'Boa' })
   await vi.advanceTimersByTimeAsync(1_000)
   store.write(7, { comentario: 'Boa pesquisa' })
@@ -101,7 +101,7 @@ it('an answer that was lost is no other corrector: keys pressed since go on from
 it('two tabs: whoever comes second decides, and sees what the other wrote', async () => {
   const server = serverOf(() => 300)
   const [one, two] = [createMesaStore(server.clientOf('Cecília')), createMesaStore(server.clientOf('Otávio'))]
-  for (const store of [one, two]) store.open(7, { vez: 1, correcao: null })
+  for (const store of [one, two]) store.open(7, { vez: 1, regua: 1, correcao: null })
   one.write(7, { comentario: 'de Cecília' })
   await vi.advanceTimersByTimeAsync(2_000)
   two.write(7, { comentario: 'de Otávio' })
@@ -132,14 +132,14 @@ it('what was not sent is there again on this device, and goes', async () => {
   const client = server.clientOf('Cecília')
   const slow: Remoto = { ...client, send: (sent) => (away ? Promise.reject(new Away()) : client.send(sent)) }
   const before = createMesaStore(slow)
-  before.open(3, { vez: 1, correcao: null })
+  before.open(3, { vez: 1, regua: 1, correcao: null })
   before.write(3, { comentario: 'metade' })
   await vi.advanceTimersByTimeAsync(3_000)
   expect(before.read().get(3)).toMatchObject({ fase: 'falhou' })
   before.stop()
   away = false
   const after = createMesaStore(slow)
-  after.open(3, { vez: 1, correcao: null })
+  after.open(3, { vez: 1, regua: 1, correcao: null })
   expect(after.read().get(3)?.escrita.comentario).toBe('metade')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(server.kept.get(3)?.comentario).toBe('metade')
@@ -149,16 +149,61 @@ it('what was not sent is there again on this device, and goes', async () => {
 it('what is changed after it was ready is not ready any more; what is read again changes nothing that is written', async () => {
   const server = serverOf(() => 100)
   const store = createMesaStore(server.clientOf('Cecília'))
-  store.open(1, { vez: 1, correcao: null })
+  store.open(1, { vez: 1, regua: 1, correcao: null })
   store.write(1, { nota: 8, pronta: true }, 'now')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.kept.get(1)).toMatchObject({ nota: 8, pronta: true })
   store.write(1, { comentario: 'ainda' })
-  store.open(1, { vez: 1, correcao: { ...VAZIA, revisao: 9, autor: { id: 2, nome: 'Otávio' } } })
+  store.open(1, { vez: 1, regua: 1, correcao: { ...VAZIA, revisao: 9, autor: { id: 2, nome: 'Otávio' } } })
   expect(store.read().get(1)?.escrita).toMatchObject({ nota: 8, comentario: 'ainda', pronta: false })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.kept.get(1)).toMatchObject({ comentario: 'ainda', pronta: false })
   store.write(99, { nota: 1 })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.kept.has(99)).toBe(false)
+})
+
+it('of a rubric that changed meanwhile no level is taken for another: the words stay, levels are chosen anew', async () => {
+  const server = serverOf(() => 100)
+  const client = server.clientOf('Cecília')
+  const refused: Remoto = { ...client, send: () => Promise.reject(new Error('entrega_mudou')) }
+  const store = createMesaStore(refused)
+  store.open(1, { vez: 1, regua: 1, correcao: null })
+  store.write(1, { rubrica: [{ criterio: 'a', nivel: 1 }], comentario: 'Convence', pronta: true }, 'now')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(store.read().get(1)).toMatchObject({ fase: 'falhou' })
+  store.open(1, { vez: 1, regua: 2, correcao: null })
+  expect(store.read().get(1)).toMatchObject({
+    ...{ regua: 2, fase: 'parada' },
+    escrita: { rubrica: [], comentario: 'Convence', pronta: false },
+  })
+})
+
+it('what was not sent of a sending that is another by now is kept apart, on the device too, until it is used', async () => {
+  const server = serverOf(() => 100)
+  const client = server.clientOf('Cecília')
+  const refused: Remoto = { ...client, send: () => Promise.reject(new Error('entrega_mudou')) }
+  const before = createMesaStore(refused)
+  before.open(1, { vez: 1, regua: 1, correcao: null })
+  before.write(1, { comentario: 'Falta a data', nota: 4 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  // Given back by somebody else, and sent again.
+  before.open(1, { vez: 2, regua: 1, correcao: null })
+  const expected = {
+    escrita: { comentario: '', nota: null },
+    antiga: { vez: 1, escrita: { comentario: 'Falta a data', nota: 4 } },
+  }
+  expect(before.read().get(1)).toMatchObject(expected)
+  before.stop()
+  const after = createMesaStore(client)
+  after.open(1, { vez: 2, regua: 1, correcao: null })
+  expect(after.read().get(1)).toMatchObject(expected)
+  // What is written about the new one goes, and leaves the old one where it is.
+  after.write(1, { comentario: 'Agora sim' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(server.kept.get(1)?.comentario).toBe('Agora sim')
+  expect(client.device.get(1)?.antiga?.vez).toBe(1)
+  after.forget(1)
+  expect(after.read().get(1)).toMatchObject({ antiga: null, escrita: { comentario: 'Agora sim' } })
+  expect(client.device.size).toBe(0)
 })

@@ -23,9 +23,17 @@ export const VAZIA: Escrita = {
   refazer: false,
 }
 
+/** Words about a sending that is another by now. */
+export interface Antiga {
+  vez: number
+  escrita: Escrita
+}
+
 /** What is written about one work, and what of it the server has. */
 export interface Folha {
   vez: number
+  /** The version whose rubric the levels are of. */
+  regua: number
   revisao: number
   escrita: Escrita
   salva: Escrita
@@ -33,31 +41,48 @@ export interface Folha {
   erro: unknown
   /** Somebody else wrote since: theirs, until it is decided. */
   outra: Correcao | null
+  /** Written here about an earlier sending, and never sent. */
+  antiga: Antiga | null
 }
 
 export interface Sent {
   id: number
   vez: number
+  regua: number
   revisao: number
   escrita: Escrita
 }
 
 /** What was written on this device and not sent: with the writing it stood on. */
 export interface Guardada {
+  /** Of an earlier sending, and never sent: kept until it is used or thrown away. */
+  antiga?: Antiga | null
   vez: number
+  /** Absent where it was kept before rubrics were told apart. */
+  regua?: number
   revisao: number
   escrita: Escrita
+}
+
+/** A work as it was read. */
+export interface Lida {
+  vez: number
+  regua: number
+  correcao: Correcao | null
 }
 
 export interface Remoto {
   send: (sent: Sent) => Promise<Correcao>
   /** What the server has by now; null: nobody began. */
-  read: (id: number) => Promise<{ vez: number; correcao: Correcao | null }>
+  read: (id: number) => Promise<Lida>
   isConflict: (problem: unknown) => boolean
   isPassing: (problem: unknown) => boolean
   keep: (id: number, guardada: Guardada | null) => void
   kept: (id: number) => Guardada | null
 }
+
+/** What was written with the levels of a rubric that is another by now: the words stay, levels are chosen anew. */
+const semNiveis = (escrita: Escrita): Escrita => ({ ...escrita, rubrica: [], nota: null, pronta: false })
 
 const escritaOf = ({ revisao: _, autor: __, ...escrita }: Correcao): Escrita => escrita
 
@@ -87,18 +112,21 @@ export function createMesaStore(remoto: Remoto) {
   const persist = (id: number) => {
     const folha = folhas.get(id)
     if (!folha) return
-    const { vez, revisao, escrita } = folha
-    remoto.keep(id, isDirty(folha) ? { vez, revisao, escrita } : null)
+    const { vez, regua, revisao, antiga } = folha
+    const escrita = isDirty(folha) ? folha.escrita : VAZIA
+    remoto.keep(id, isDirty(folha) || antiga ? { vez, regua, revisao, escrita, antiga } : null)
   }
 
   async function sendAll(id: number): Promise<void> {
     for (let folha = folhas.get(id); folha && isDirty(folha) && !folha.outra; folha = folhas.get(id)) {
-      const { vez, revisao, escrita } = folha
+      const { vez, regua, revisao, escrita } = folha
       set(id, { fase: 'salvando' })
       try {
-        const { revisao: written } = await remoto.send({ id, vez, revisao, escrita })
+        const { revisao: written } = await remoto.send({ id, vez, regua, revisao, escrita })
         unanswered.delete(id)
-        set(id, { revisao: written, salva: escrita })
+        // Opened anew meanwhile: it is another sending, or of another rubric.
+        const now = folhas.get(id)
+        if (now?.vez === vez && now.regua === regua) set(id, { revisao: written, salva: escrita })
       } catch (problem) {
         if (!remoto.isConflict(problem)) {
           unanswered.set(id, [...(unanswered.get(id) ?? []), escrita])
@@ -106,7 +134,7 @@ export function createMesaStore(remoto: Remoto) {
         }
         const now = await remoto.read(id)
         // Sent again meanwhile, or corrected elsewhere: what is written speaks of another work.
-        if (now.vez !== vez || now.correcao === null) throw problem
+        if (now.vez !== vez || now.regua !== regua || now.correcao === null) throw problem
         const there = escritaOf(now.correcao)
         const own =
           now.correcao.revisao === revisao + 1 && unanswered.get(id)?.some((one) => same(one, there))
@@ -151,20 +179,29 @@ export function createMesaStore(remoto: Remoto) {
     flush,
     flushAll: () => Promise.all([...folhas.keys()].map(flush)),
     /** A work was read: what is written about it here stays, unless all of it was sent. */
-    open(id: number, { vez, correcao }: { vez: number; correcao: Correcao | null }) {
+    open(id: number, { vez, regua, correcao }: Lida) {
       const there = folhas.get(id)
-      if (there && there.vez === vez) {
+      if (there && there.vez === vez && there.regua === regua) {
         if (isDirty(there) || running.has(id) || there.outra) return
         if ((correcao?.revisao ?? 0) <= there.revisao) return
       }
       const salva = correcao ? escritaOf(correcao) : VAZIA
       const revisao = correcao?.revisao ?? 0
-      const kept = remoto.kept(id)
+      const kept = there && isDirty(there) ? there : remoto.kept(id)
+      // What was not sent of an earlier sending is no correction of this one, and stays to be read.
+      const antiga =
+        kept && kept.vez < vez && !isVazia(kept.escrita)
+          ? { vez: kept.vez, escrita: kept.escrita }
+          : (kept?.antiga ?? there?.antiga ?? null)
       const mine = kept?.vez === vez && !isVazia(kept.escrita) ? kept : null
+      const same = mine?.regua === undefined || mine.regua === regua
+      const written = mine && (same ? mine.escrita : semNiveis(mine.escrita))
       folhas = new Map(folhas).set(id, {
-        ...{ vez, revisao: mine?.revisao ?? revisao, salva, escrita: mine?.escrita ?? salva },
+        ...{ vez, regua, revisao: mine?.revisao ?? revisao, salva, escrita: written ?? salva },
         ...{ fase: 'parada', erro: null, outra: mine && mine.revisao !== revisao ? correcao : null },
+        antiga,
       })
+      if (antiga) persist(id)
       for (const listener of listeners) listener()
       if (mine) later(id, PAUSE)
     },
@@ -176,6 +213,11 @@ export function createMesaStore(remoto: Remoto) {
       set(id, { escrita: { ...folha.escrita, pronta: false, ...part } })
       persist(id)
       if (!folha.outra) later(id, at === 'now' ? 0 : PAUSE)
+    },
+    /** What was written about an earlier sending was used, or is not wanted. */
+    forget(id: number) {
+      set(id, { antiga: null })
+      persist(id)
     },
     /** Ends a conflict: what is written here goes over the other, knowingly, or gives way to it. */
     resolve(id: number, mine: boolean) {

@@ -225,6 +225,44 @@ export const mesaTexts = defineTexts({
   tGeral: { pt: 'vai ao comentário geral', en: 'goes to the general comment' },
   tPula: { pt: 'pula este trabalho', en: 'skips this submission' },
   tSalva: { pt: 'salva e abre a próxima', en: 'saves and opens the next' },
+  antes: {
+    pt: (n: number) => plural(n, 'O que foi dito antes', 'O que foi dito antes (#)'),
+    en: (n: number) => plural(n, 'What was said before', 'What was said before (#)'),
+  },
+  envioN: { pt: (n: number) => `${n}º envio`, en: (n: number) => `Submission ${n}` },
+  escritoAqui: { pt: 'você escreveu e não enviou', en: 'you wrote it and did not send it' },
+  naoEnviado: {
+    pt: (quem: string) => `${quem} escreveu e não enviou`,
+    en: (quem: string) => `${quem} wrote it and did not send it`,
+  },
+  usarDeNovo: { pt: 'Usar de novo', en: 'Use again' },
+  descartarAntiga: {
+    pt: 'Remover o que escrevi sobre o envio anterior',
+    en: 'Remove what I wrote about the earlier submission',
+  },
+  usado: {
+    pt: 'O que foi escrito antes está na correção.',
+    en: 'What was written before is in the grading.',
+  },
+  usadoSemLugar: {
+    pt: (n: number) =>
+      plural(
+        n,
+        'Usado. 1 comentário ficou de fora: o trecho mudou.',
+        'Usado. # comentários ficaram de fora: os trechos mudaram.',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        'Used. 1 comment was left out: its words changed.',
+        'Used. # comments were left out: their words changed.',
+      ),
+  },
+  tAntes: {
+    pt: 'mostra o que foi dito do envio anterior',
+    en: 'shows what was said of the earlier submission',
+  },
+  tUsa: { pt: 'usa de novo o que foi escrito nele', en: 'uses again what was written about it' },
   tBusca: { pt: 'busca na fila', en: 'searches the queue' },
   tAjuda: { pt: 'abre esta lista', en: 'opens this list' },
 })

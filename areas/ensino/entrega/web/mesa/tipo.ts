@@ -6,9 +6,10 @@ import type { Ref as Pessoa } from '../../../../../core/contract/schema.ts'
 import type { Transport } from '../../../../../core/web/client/request.ts'
 import type { useLater } from '../../../../../core/web/later.ts'
 import type { Rubrica } from '../../../aula/shapes-telas.ts'
+import type { Dito } from '../../rules-envios.ts'
 import type { Correcao, Marca } from '../../shapes.ts'
 import type { ComentarArquivo } from './Arquivo.tsx'
-import type { Sent } from './store.ts'
+import type { Antiga, Sent } from './store.ts'
 
 /** One work that waits. `id` is its own within its kind. */
 export interface Espera {
@@ -29,7 +30,11 @@ export interface Aberta<C = unknown> {
   id: number
   aluno: Pessoa
   vez: number
+  /** The version whose rubric it is corrected by; 0: it has none. */
+  regua: number
   correcao: Correcao | null
+  /** Who sent it again finds here what was said of the earlier one. */
+  antes: (minha: Antiga | null) => readonly Dito[]
   /** Empty: one grade for all of it. */
   rubrica: Rubrica
   /** Where sentences can be commented on; empty: nowhere. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { extensionOf } from '../../../../../core/contract/files.ts'
+import { table } from '../../../../../core/contract/table.ts'
 import { Failure, failure } from '../../../../../core/server/failure.ts'
 import { measure } from '../../../../../core/server/files/measure.ts'
 import { invalidFile } from '../../../../../core/server/files/refusals.ts'
@@ -18,7 +19,7 @@ import {
 import { midiaTexts } from '../../texts.ts'
 
 /** What a page may be made of; anything else is handed out as bytes that nothing runs. */
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = table({
   '.html': 'text/html; charset=utf-8',
   '.htm': 'text/html; charset=utf-8',
   '.xhtml': 'application/xhtml+xml',
@@ -48,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.otf': 'font/otf',
   '.eot': 'application/vnd.ms-fontobject',
   '.pdf': 'application/pdf',
-}
+})
 
 const SYMLINK = 0o120000
 const FILE_KIND = 0o170000

@@ -33,7 +33,7 @@ export function FilaPanel() {
   return (
     <section className="fila pilha v-4" aria-labelledby="fila-titulo">
       <h2 id="fila-titulo">{t.titulo}</h2>
-      <div className="fila-linha">
+      <div className="linha quebra entre v-5 j-3">
         <Status retrato={retrato} />
         {pendentes > 0 && (
           <Button size="small" icon={IconCloudUpload} busy={enviando} onClick={() => void fila.flush(true)}>
@@ -47,10 +47,10 @@ export function FilaPanel() {
       {rejeitados.length > 0 && <Recusadas rejeitados={rejeitados} />}
       {recibos.length > 0 && (
         <details>
-          <summary>
+          <summary className="mao h-15">
             {t.comprovantes} ({recibos.length})
           </summary>
-          <ul className="fila-recibos">
+          <ul className="fila-recibos mt-3 partir">
             {recibos.map((recibo) => (
               <ReciboItem key={recibo.uuid} recibo={recibo} />
             ))}
@@ -67,7 +67,7 @@ function Recusadas({ rejeitados }: Pick<Retrato, 'rejeitados'>) {
   const dates = useDates()
   return (
     <Callout tone="aviso" title={t.recusadas(rejeitados.length)}>
-      <ul className="fila-recibos">
+      <ul className="fila-recibos mt-3 partir">
         {rejeitados.map(({ registro, rejeitado }) => (
           <li key={registro.uuid}>
             {t[registro.tipo]}, {dates.near(rejeitado.em, new Date())}: {motivos[rejeitado.motivo]}
@@ -99,8 +99,8 @@ function ReciboItem({
   return (
     <li>
       {facts.filter(Boolean).join(' · ')}
-      {espera && <small className="fraca">{t.espera(motivos[espera])}</small>}
-      {relogio_incorreto && <small className="fraca">{t.relogio}</small>}
+      {espera && <small className="fraca bloco">{t.espera(motivos[espera])}</small>}
+      {relogio_incorreto && <small className="fraca bloco">{t.relogio}</small>}
     </li>
   )
 }

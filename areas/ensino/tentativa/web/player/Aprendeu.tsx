@@ -28,11 +28,11 @@ export function Aprendeu({ habilidades, passo, ainda }: Props) {
         </p>
       )}
       {habilidades.length > 0 && (
-        <section className="pl-aprendeu poco" aria-labelledby="pl-aprendeu">
+        <section className="pl-aprendeu poco grade v-3 toda p-5 ta-i" aria-labelledby="pl-aprendeu">
           <h2 className="t-1" id="pl-aprendeu">
             {ainda ? t.aprendendo : t.aprendeu}
           </h2>
-          <ul>
+          <ul className="grade v-2">
             {habilidades.slice(0, MOST).map(({ codigo, texto }) => (
               <li key={codigo}>
                 {texto} <small className="fraca">{codigo}</small>

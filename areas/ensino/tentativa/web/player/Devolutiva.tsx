@@ -22,8 +22,8 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
   const { correcao } = respondida
   if (!correcao)
     return (
-      <div className="pl-devolutiva caixa larga" role="status">
-        <IconInfoCircle aria-hidden="true" />
+      <div className="pl-devolutiva caixa larga flexo v-4 cima mb-4 p-4 rola-y partir" role="status">
+        <IconInfoCircle className="q-175" aria-hidden="true" />
         <div>
           <b className="t-2">{t.guardada}</b>
           {isAberta(tela.tipo) && <p>{t.comProfessor}</p>}
@@ -35,8 +35,14 @@ export function Devolutiva({ tela, respondida, nova }: Props) {
   const words = [...new Set([feedback, ...partes.map((parte) => parte.feedback ?? '')])].filter(Boolean)
   const Icon = certa ? IconCircleCheckFilled : IconTriangleInvertedFilled
   return (
-    <div className={cx('pl-devolutiva caixa larga', certa ? 'ok cor-ok' : 'erro cor-erro')} role="status">
-      {certa && nova ? <Gema /> : <Icon aria-hidden="true" />}
+    <div
+      className={cx(
+        'pl-devolutiva caixa larga flexo v-4 cima mb-4 p-4 rola-y partir',
+        certa ? 'ok cor-ok' : 'erro cor-erro',
+      )}
+      role="status"
+    >
+      {certa && nova ? <Gema /> : <Icon className="q-175" aria-hidden="true" />}
       <div>
         <b className="t-2">
           {certa ? t.certa : fracao > 0 ? t.quase(Math.round(fracao * 100)) : quase ? t.deslize : t.errada}

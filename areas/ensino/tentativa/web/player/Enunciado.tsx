@@ -37,12 +37,12 @@ export function Enunciado({ titulo, enunciado, title }: Props) {
   return (
     <>
       {trecho && (
-        <div className="pl-trecho cartao t-2">
+        <div className="pl-trecho cartao t-2 rel pt-5 pi-5 pp-5 lh-6">
           {falado.trim() !== '' && <ReadAloud texto={falado} />}
           <RichText html={trecho} />
         </div>
       )}
-      <h1 ref={title} tabIndex={-1} className="pl-titulo t-4">
+      <h1 ref={title} tabIndex={-1} className="pl-titulo t-4 lh-3">
         {pergunta ? nodes : titulo}
       </h1>
     </>

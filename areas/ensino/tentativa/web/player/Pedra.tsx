@@ -9,7 +9,7 @@ interface Props {
 
 export function Pedra({ luzes, antes }: Props) {
   return (
-    <svg className="pl-pedra pedra" viewBox="-36 -36 72 72" aria-hidden="true">
+    <svg className="pl-pedra pedra q-45" viewBox="-36 -36 72 72" aria-hidden="true">
       {FACETAS.map((d, i) => (
         <path key={d} d={d} className={i < luzes ? (i >= antes ? 'acesa nova' : 'acesa') : undefined} />
       ))}

@@ -265,6 +265,7 @@ export function Player(props: Props) {
   return (
     <Palco
       titulo={roteiro.titulo}
+      cena={here}
       onSair={onSair}
       progresso={<Progresso roteiro={roteiro} respostas={respostas} place={place} />}
       estado={
@@ -282,15 +283,15 @@ export function Player(props: Props) {
           {[obra.recusa && ta.naoAceito(obra.recusa), obra.semEspaco && ta.semEspacoAqui, aviso]
             .filter((words) => typeof words === 'string')
             .map((words) => (
-              <p key={words} className="pl-aviso cor-erro meia" role="alert">
+              <p key={words} className="cor-erro meia mb-3" role="alert">
                 {words}
               </p>
             ))}
-          <div className="pl-botoes" data-calma={calma}>
+          <div className="pl-botoes linha quebra v-4 w-44 mi-a mini-v-3" data-calma={calma}>
             {roteiro.navegacao === 'livre' && place > 0 && (
               <Button
                 size="large"
-                className="pl-volta"
+                className="pi-5"
                 icon={IconArrowLeft}
                 aria-label={t.anterior}
                 onClick={() => go(place - 1)}
@@ -339,7 +340,7 @@ export function Player(props: Props) {
       <Midias midias={midias}>
         <EntregarContext value={entregar && (guarda === 'salvo' || guarda === null ? 'vai' : 'espera')}>
           <ObraContext value={obra.mesa}>
-            <form id={form} className="pl-tela" noValidate onSubmit={(event) => void press(event)}>
+            <form id={form} className="pl-tela pilha v-6" noValidate onSubmit={(event) => void press(event)}>
               {props.onOuvido && (
                 <Callout live actions={<Button onClick={props.onOuvido}>{t.entendi}</Button>}>
                   {t.alhures}

@@ -42,7 +42,7 @@ export function Relogio({ fim, onEnd }: Props) {
     if (left === 0) onEnd()
   }, [left])
   return (
-    <span className={cx('pl-relogio t-s', left <= 60 ? 'cor-erro forte' : 'fraca')}>
+    <span className={cx('t-s linha curta v-2', left <= 60 ? 'cor-erro forte' : 'fraca')}>
       <IconClock aria-hidden="true" />
       <span role="timer" aria-label={t.tempo(clockOf(left))} className="num">
         {clockOf(left)}

@@ -3,7 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { formatNumber } from '../../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
@@ -21,6 +21,11 @@ import type { Respostas, Roteiro } from './roteiro.ts'
 import { acoesDe } from './seguir.ts'
 import { TelaPorTela } from './TelaPorTela.tsx'
 import type { useSeguir } from './useSeguir.ts'
+
+/** Fetched where there is something to suggest. */
+const Sugeridas = lazy(() =>
+  import('../sugeridas/Sugeridas.tsx').then((module) => ({ default: module.Sugeridas })),
+)
 
 interface Props {
   aula: Pick<AulaJogada, 'titulo' | 'nota_minima'>
@@ -77,7 +82,7 @@ function Acoes(props: Props) {
   const { tentativa, seguir, refeito, voltar, restantes, onRefazer, onDeNovo } = props
   const t = useTexts(fimTexts)
   const ta = useTexts(aprendeuTexts)
-  if (seguir?.espera) return <div className="pl-acoes" aria-busy="true" />
+  if (seguir?.espera) return <div className="pl-acoes linha quebra ao-meio v-4 h-325" aria-busy="true" />
   const erradas = seguir?.refazer.length ?? 0
   const segue = seguir?.seguir
   const acoes = acoesDe({
@@ -90,7 +95,7 @@ function Acoes(props: Props) {
     <>
       {acoes[0] === 'refazer' && <p>{ta.refazerTexto(erradas)}</p>}
       {acoes[0] === 'seguir' && segue && <p>{ta.aSeguir(segue.nome)}</p>}
-      <div className="pl-acoes">
+      <div className="pl-acoes linha quebra ao-meio v-4 h-325">
         {acoes.map((acao, i) => {
           const shared = { size: 'large', look: i === 0 ? 'filled' : 'outlined' } as const
           switch (acao) {
@@ -145,20 +150,20 @@ export function Resultado(props: Props) {
   return (
     <>
       {notice}
-      <section className="pl-fim">
+      <section className="pl-fim pilha ji-c v-5 ta-c">
         {passo ? (
           <Pedra luzes={passo.luzes} antes={props.refeito ? passo.luzes : passo.antes} />
         ) : (
           status !== 'reprovado' && !tentativa.recusada && <Gema />
         )}
-        <h1 ref={title} tabIndex={-1} className="pl-titulo t-4">
+        <h1 ref={title} tabIndex={-1} className="pl-titulo t-4 lh-3">
           {sentence.title}
         </h1>
         <p className="fraca">{props.aula.titulo}</p>
         {seguir && <Aprendeu {...seguir} ainda={status === 'reprovado'} />}
         {nota !== null && !waiting && (
           <>
-            <p className="pl-nota t-7 forte num">
+            <p className="t-7 forte num lh-1">
               <span className="so-leitor">{t.suaNota}: </span>
               {written(nota)}
             </p>
@@ -182,6 +187,11 @@ export function Resultado(props: Props) {
           </Button>
         )}
       </section>
+      {seguir && seguir.sugestoes.length > 0 && !props.refeito && (
+        <Suspense>
+          <Sugeridas sugestoes={seguir.sugestoes} />
+        </Suspense>
+      )}
       <TelaPorTela
         roteiro={roteiro}
         respostas={respostas}

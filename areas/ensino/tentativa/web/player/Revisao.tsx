@@ -19,7 +19,7 @@ export function Revisao({ roteiro, respostas, title, onTela }: Props) {
   const falta = missing(roteiro, respostas)
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className="pl-titulo t-4">
+      <h1 ref={title} tabIndex={-1} className="pl-titulo t-4 lh-3">
         {t.revisaoTitulo}
       </h1>
       <p>{t.revisaoTexto}</p>

@@ -21,11 +21,14 @@ export function Salvo({ guarda }: { guarda: Guarda | null }) {
   const t = useTexts(playerTexts)
   const Icon = guarda && ICONS[guarda]
   return (
-    <span className={cx('pl-salvo t-s', guarda === 'semEspaco' ? 'cor-erro forte' : 'fraca')} role="status">
+    <span
+      className={cx('t-s linha curta v-2', guarda === 'semEspaco' ? 'cor-erro forte' : 'fraca')}
+      role="status"
+    >
       {guarda && Icon && (
-        <span title={t[guarda]}>
+        <span className="linha curta v-2" title={t[guarda]}>
           <Icon aria-hidden="true" />
-          <span className="palavra">{t[guarda]}</span>
+          <span className="palavra so-leitor">{t[guarda]}</span>
         </span>
       )}
     </span>

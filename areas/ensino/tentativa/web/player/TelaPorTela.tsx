@@ -40,16 +40,16 @@ function Aberta({ tela, respondida }: { tela: TelaAberta; respondida: Respondida
   const certa = correcao?.resposta_certa
   const shared = { tela, disabled: true, onResposta: () => {} }
   return (
-    <div className="pl-conferir caixa larga">
+    <div className="pl-conferir caixa larga pilha v-5 p-5 mt-3 mi-z mb-5">
       {typeof tela.conteudo.enunciado === 'string' && <RichText html={tela.conteudo.enunciado} />}
       <section aria-label={t.suaResposta}>
-        <h3>{t.suaResposta}</h3>
+        <h3 className="mb-3">{t.suaResposta}</h3>
         <TelaView {...shared} resposta={resposta} correcao={julgamentoOf(correcao)} />
       </section>
       {correcao?.feedback && <p>{correcao.feedback}</p>}
       {certa && !correcao?.certa && (
         <section aria-label={t.respostaCerta}>
-          <h3>{t.respostaCerta}</h3>
+          <h3 className="mb-3">{t.respostaCerta}</h3>
           <TelaView {...shared} resposta={certa} />
         </section>
       )}
@@ -68,7 +68,7 @@ export function TelaPorTela({ roteiro: { telas }, respostas, action }: Props) {
   const tp = useTexts(playerTexts)
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <section className="pl-telas">
+    <section className="mt-7">
       <div className="bloco-t">
         <h2>{t.porTela}</h2>
         {action}

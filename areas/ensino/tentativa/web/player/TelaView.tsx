@@ -62,7 +62,7 @@ export function TelaView({
       />
     )
   return (
-    <div aria-busy="true" className="tl-ops">
+    <div aria-busy="true" className="tl-ops pilha v-3">
       {[0, 1, 2, 3].map((i) => (
         <Skeleton key={i} height="3.5rem" style={{ borderRadius: 'var(--r-4)' }} />
       ))}

@@ -110,6 +110,10 @@ export const fimTexts = defineTexts({
     pt: 'Sem conexão. Abra a aula uma vez com internet, e depois ela continua sem.',
     en: 'No connection. Open the lesson once with internet, and it goes on without.',
   },
+  semConexaoRefazer: {
+    pt: 'Sem conexão. O que você errou dá para refazer agora; a correção vem com a internet.',
+    en: 'No connection. What you got wrong may be redone now; the grading comes with the internet.',
+  },
   recusada: { pt: 'A última resposta não foi aceita', en: 'The last answer was not taken' },
   recusadaTexto: {
     pt: 'Ela continua guardada neste aparelho. Veja como está a aula agora.',

@@ -3,6 +3,7 @@ import { nameOf } from '../../../../../core/web/device/leave/holder.ts'
 import { forgetKeys, storageHolder } from '../../../../../core/web/device/leave/storage-holder.ts'
 import { dropAhead } from './adiante.ts'
 import { forgetList } from './guardada.ts'
+import { forgetRodadas } from './rodadas.ts'
 import type { Aberta } from './useTentativa.ts'
 
 export const rascunhoHolder = storageHolder({
@@ -24,7 +25,10 @@ export const abertaHolder = {
     nome: 'aula-aberta',
     start: (conta) => `aula-aberta:${nameOf(conta)}:`,
     isWork: isOwn,
-    forget: (conta) => forgetList(`${nameOf(conta)}:`),
+    forget: (conta) => {
+      forgetList(`${nameOf(conta)}:`)
+      forgetRodadas(`${nameOf(conta)}:`)
+    },
   }),
   quit: dropAhead,
 }

@@ -15,7 +15,7 @@ const passo = {
 }
 const fim = (part: Partial<Fim> = {}): Fim => ({
   habilidades: [{ codigo: 'EF67LP28', texto: 'Ler e compreender contos.' }],
-  ...{ passo, refazer: [], espera: false },
+  ...{ passo, refazer: [], sugestoes: [], sabida: true, espera: false },
   seguir: { href: '/logado/aula/8?vez=2&trilha=5', nome: 'O narrador que sabe tudo', pedra: false },
   ...part,
 })

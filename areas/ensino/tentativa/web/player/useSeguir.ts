@@ -79,6 +79,9 @@ export function useSeguir(lugar: Lugar) {
     habilidades: data?.habilidades ?? [],
     passo,
     refazer: data?.refazer ?? [],
+    sugestoes: data?.sugestoes ?? [],
+    /** The server has said what may be done again. */
+    sabida: data !== undefined,
     seguir: passo ? naTrilha(passo, lugar) : (turmaSegue ?? null),
     espera: pronta && online && (isPending || turmaSegue === undefined),
   }

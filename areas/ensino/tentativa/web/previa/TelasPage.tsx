@@ -29,8 +29,8 @@ function Sheet({ tela, place }: { tela: TelaAberta; place: number }) {
   const t = useTexts(previaTexts)
   const { enunciado } = tela.conteudo
   return (
-    <section className="cartao prev-tela" aria-labelledby={`tela-${tela.id}`}>
-      <h2 id={`tela-${tela.id}`}>
+    <section className="cartao prev-tela pilha v-5" aria-labelledby={`tela-${tela.id}`}>
+      <h2 className="t-2" id={`tela-${tela.id}`}>
         <span className="num fraca">{place}</span> {tela.titulo || t.tela(place)}
       </h2>
       {typeof enunciado === 'string' && <RichText html={enunciado} />}

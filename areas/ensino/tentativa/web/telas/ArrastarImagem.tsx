@@ -32,7 +32,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   }
   return (
     <div className="pilha">
-      <div className="tl-mapa">
+      <div className="tl-mapa rel">
         {imagem && <Figura imagem={imagem} />}
         {alvos.map((alvo) => (
           <Lugar

@@ -29,10 +29,10 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   })
   return (
     <div className="pilha">
-      <ul className="tl-pares">
+      <ul className="pilha v-3">
         {esquerda.map((item) => (
-          <li key={item.id}>
-            <Rotulo {...item} className="tl-fixo poco meia" />
+          <li className="grade c-x2 v-3 estica" key={item.id}>
+            <Rotulo {...item} className="poco meia ac-c pb-3 pi-4" />
             <Lugar
               lugar={item.id}
               nome={nomeDe(item.id)}

@@ -18,7 +18,7 @@ export function Tela({ conteudo }: Props) {
     <div className="pilha">
       {midia?.endereco ? (
         // biome-ignore lint/a11y/useMediaCaption: the transcript stands below
-        <audio className="tl-som" controls preload="metadata" src={midia.endereco} />
+        <audio className="toda" controls preload="metadata" src={midia.endereco} />
       ) : (
         <Callout>{t.semMidia}</Callout>
       )}

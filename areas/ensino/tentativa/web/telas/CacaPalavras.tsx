@@ -12,15 +12,16 @@ import { jogoTexts } from './jogo-texts.ts'
 import { Marca } from './Marca.tsx'
 import type { TelaProps } from './tela.ts'
 import './jogo.css'
+import { table } from '../../../../../core/contract/table.ts'
 
 type Props = TelaProps<ConteudoAluno<'caca_palavras'>, Resposta<'caca_palavras'>>
 
-const ARROWS: Readonly<Record<string, Cela>> = {
+const ARROWS: Readonly<Record<string, Cela>> = table({
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
-}
+})
 
 const celaOf = (element: Element | null): Cela | undefined => {
   const cela = element?.closest<HTMLElement>('[data-cela]')?.dataset.cela
@@ -87,7 +88,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       <div
         ref={table}
         role="grid"
-        className="tl-caca"
+        className="tl-caca toda"
         aria-label={t.grade}
         style={{ '--colunas': grade[0]?.length ?? 1 } as React.CSSProperties}
         onKeyDown={move}
@@ -144,11 +145,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       </div>
       <p className="t-s">{t.marcadasDe(achados.length, palavras.length)}</p>
       {achados.length > 0 && (
-        <ul className="tl-pecas" aria-label={t.marcadas}>
+        <ul className="tl-pecas linha quebra v-3" aria-label={t.marcadas}>
           {achados.map((achado, i) => {
             const word = wordOf(grade, lineOf(achado))
             return (
-              <li key={`${achado.de}-${achado.ate}`} className="tl-achado">
+              <li key={`${achado.de}-${achado.ate}`} className="linha curta v-2">
                 {disabled ? (
                   <b>{word}</b>
                 ) : (
@@ -166,8 +167,8 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         </ul>
       )}
       <section aria-label={t.pistas}>
-        <h2 className="tl-sub t-3">{t.pistas}</h2>
-        <ul className="tl-pistas">
+        <h2 className="t-3 mb-3">{t.pistas}</h2>
+        <ul className="pilha v-3 partir">
           {palavras.map(({ id, pista, tamanho }) => (
             <li key={id}>
               <Marca certa={correcao && correcao.partes[id] === true} /> {pista}{' '}

@@ -25,16 +25,16 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   })
   return (
     <div className="pilha">
-      <div className="tl-grupos">
+      <div className="pilha f-14 v-4">
         {grupos.map((grupo) => (
           <section
             key={grupo.id}
-            className={cx('tl-grupo resp', encaixe.chosen !== null && 'alvo')}
+            className={cx('tl-grupo resp v-3 encolhe p-4 grade', encaixe.chosen !== null && 'alvo')}
             aria-label={grupo.nome}
             data-lugar={grupo.id}
           >
             <h2 className="t-2">{grupo.nome}</h2>
-            <div className="tl-pecas">
+            <div className="tl-pecas linha quebra v-3">
               {itens
                 .filter(({ id }) => onde[id] === grupo.id)
                 .map((item) => (

@@ -21,8 +21,8 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   const marked = new Set(atual && keysOf(atual))
   const list = (direcao: Direcao, titulo: string) => (
     <section aria-label={titulo}>
-      <h2 className="tl-sub t-3">{titulo}</h2>
-      <ul className="tl-cruz-pistas">
+      <h2 className="t-3 mb-3">{titulo}</h2>
+      <ul className="tl-cruz-pistas pilha v-1">
         {ordem
           .filter((palavra) => palavra.direcao === direcao)
           .map((palavra) => {
@@ -30,6 +30,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             return (
               <li key={palavra.id} className={judged(certa) || undefined}>
                 <button
+                  className="cresce h-275 pb-2 pi-4 raio-3 sem-fundo cor-mesma lh-4 ta-i partir"
                   type="button"
                   disabled={disabled}
                   aria-current={palavra === atual ? 'true' : undefined}
@@ -48,7 +49,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   return (
     <div className="pilha">
       {!disabled && (
-        <p className={cx('tl-cruz-atual', !atual && 'fraca')} aria-live="polite">
+        <p className={cx('poco p-4 partir', !atual && 'fraca')} aria-live="polite">
           {atual ? (
             <>
               <b>{t.palavraAtual(atual.numero, atual.direcao)}</b> {atual.pista}
@@ -58,12 +59,12 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
           )}
         </p>
       )}
-      <div className="tl-cruz-caixa">
+      <div className="tl-cruz-caixa p-2 rola-x">
         {/* biome-ignore lint/a11y/useSemanticElements: the cells of a grid are no set of a form */}
         <div
           role="group"
           aria-label={t.gradeCruzada}
-          className="tl-cruz"
+          className="tl-cruz grade v-0"
           style={{ '--colunas': conteudo.colunas } as CSSProperties}
         >
           {[...casas.values()].map((casa) => {
@@ -71,10 +72,14 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             return (
               <span
                 key={casa.chave}
-                className={cx('casa', marked.has(casa.chave) && 'na-palavra')}
+                className={cx('casa rel quadrado raio-1 sobre-suave', marked.has(casa.chave) && 'na-palavra')}
                 style={{ gridRow: casa.linha + 1, gridColumn: casa.coluna + 1 }}
               >
-                {casa.numero !== undefined && <small aria-hidden="true">{casa.numero}</small>}
+                {casa.numero !== undefined && (
+                  <small className="abs meia lh-z sem-toque" aria-hidden="true">
+                    {casa.numero}
+                  </small>
+                )}
                 <input
                   {...fieldProps(casa)}
                   type="text"

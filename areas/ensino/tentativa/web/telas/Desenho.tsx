@@ -81,7 +81,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
     <div className="pilha">
       <canvas
         ref={canvas}
-        className="tl-prancha"
+        className="tl-prancha bloco toda raio-4"
         width={LARGURA}
         height={ALTURA}
         role="img"
@@ -94,17 +94,18 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
       {!disabled && (
         <>
           <div className="linha quebra">
-            <div className="tl-cores" role="radiogroup" aria-label={t.cor}>
+            <div className="tl-cores linha quebra v-2" role="radiogroup" aria-label={t.cor}>
               {(Object.keys(CORES) as Cor[]).map((one) => (
-                <label key={one} title={t[one]}>
+                <label className="q-275 rel no-meio" key={one} title={t[one]}>
                   <input
+                    className="mao tapa m-z sem-vista"
                     type="radio"
                     name={name}
                     aria-label={t[one]}
                     checked={one === cor}
                     onChange={() => setCor(one)}
                   />
-                  <span style={{ background: CORES[one] }} />
+                  <span className="q-2 raio-c" style={{ background: CORES[one] }} />
                 </label>
               ))}
             </div>

@@ -30,11 +30,11 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
         />
       )}
       {files.length > 0 && (
-        <ul className="tl-arquivos pilha v-2" aria-label={t.arquivos}>
+        <ul className="pilha v-2" aria-label={t.arquivos}>
           {files.map((file, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-            <li className="caixa" key={i}>
-              <span>{file.name}</span>
+            <li className="caixa linha v-3 h-275 partir ps-4" key={i}>
+              <span className="cresce">{file.name}</span>
               <IconButton
                 icon={IconX}
                 label={t.tirar(file.name)}

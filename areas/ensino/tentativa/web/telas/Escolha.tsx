@@ -29,14 +29,22 @@ export function Escolha({ alternativas, escolhas, several, disabled, partes, lab
   const choose = (id: string, on: boolean) =>
     onEscolhas(several ? [...escolhas.filter((one) => one !== id), ...(on ? [id] : [])] : [id])
   return (
-    <fieldset className="tl-ops" aria-label={label ?? t.alternativas}>
+    <fieldset className="tl-ops pilha v-3" aria-label={label ?? t.alternativas}>
       {alternativas.map((alternativa, i) => {
         const { id } = alternativa
         const chosen = escolhas.includes(id)
         const right = chosen ? partes?.[id] : undefined
         return (
-          <label key={id} className={cx('tl-op resp', chosen && 'sel', judged(right))}>
+          <label
+            key={id}
+            className={cx(
+              'tl-op resp rel grade v-4 a-meio h-35 p-4 lh-4 mao partir cia-2',
+              chosen && 'sel',
+              judged(right),
+            )}
+          >
             <input
+              className="tapa m-z sem-vista"
               type={several ? 'checkbox' : 'radio'}
               name={name}
               checked={chosen}

@@ -12,7 +12,7 @@ interface Props {
 export function Escolher({ label, accept, multiple, onChoose }: Props) {
   return (
     <div>
-      <label className="bt suave tl-escolher">
+      <label className="bt suave tl-escolher rel h-325 mao">
         <IconUpload aria-hidden="true" />
         {label}
         <input

@@ -39,7 +39,7 @@ export function Figura({ imagem, legendas, className, sizes = '(min-width: 48rem
   const midia = useMidia(imagem.midia)
   const captions = useMidia(legendas)
   const alt = imagem.decorativa ? '' : imagem.alt
-  if (!midia?.endereco) return <span className="tl-sem-figura tracejada t-s">{alt}</span>
+  if (!midia?.endereco) return <span className="tracejada t-s bloco pb-3 pi-4">{alt}</span>
   const { largura, altura, variantes, tipo } = midia
   if (tipo === 'audio' || tipo === 'video')
     return (

@@ -23,9 +23,9 @@ export function Tela({ conteudo: { itens } }: Props) {
     <section className="pilha" aria-label={t.imagemDe(place + 1, itens.length)}>
       <figure className="tl-figura pilha v-1" aria-live="polite">
         <Figura key={item.id} imagem={item.imagem} />
-        {item.legenda && <figcaption className="fraca t-s">{item.legenda}</figcaption>}
+        {item.legenda && <figcaption className="fraca t-s mt-3 ta-c">{item.legenda}</figcaption>}
       </figure>
-      <div className="tl-passa">
+      <div className="tl-passa linha ao-meio v-5">
         <IconButton
           outlined
           icon={IconChevronLeft}

@@ -64,7 +64,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
           <span className="so-leitor" role="status">
             {recording ? t.gravando : file ? t.gravou : ''}
           </span>
-          {recording && <meter className="tl-medidor" aria-label={t.nivel} min={0} max={1} value={level} />}
+          {recording && <meter className="toda at-125" aria-label={t.nivel} min={0} max={1} value={level} />}
           {state === 'refused' && (
             <Callout tone="aviso" live>
               {t.semMicrofone}
@@ -81,7 +81,7 @@ export function Tela({ conteudo, resposta, disabled }: Props) {
       )}
       {address && !recording && (
         // biome-ignore lint/a11y/useMediaCaption: one's own voice, heard before it is handed in
-        <audio className="tl-som" controls src={address} aria-label={t.suaGravacao} />
+        <audio className="toda" controls src={address} aria-label={t.suaGravacao} />
       )}
       <Entregue resposta={resposta} />
       <RubricaLista rubrica={conteudo.rubrica} />

@@ -11,7 +11,7 @@ export function Tela({ conteudo: { imagem, legenda } }: Props) {
   return (
     <figure className="tl-figura pilha v-1">
       {imagem && <Figura imagem={imagem} />}
-      {legenda && <figcaption className="fraca t-s">{legenda}</figcaption>}
+      {legenda && <figcaption className="fraca t-s mt-3 ta-c">{legenda}</figcaption>}
     </figure>
   )
 }

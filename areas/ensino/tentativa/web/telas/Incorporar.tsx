@@ -22,7 +22,7 @@ export function Tela({ conteudo: { url, titulo } }: Props) {
     <div className="pilha">
       {address && shown && (
         <iframe
-          className="tl-quadro caixa larga"
+          className="caixa larga toda v169 h-18"
           src={address}
           title={titulo || t.incorporado}
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
@@ -31,7 +31,7 @@ export function Tela({ conteudo: { url, titulo } }: Props) {
         />
       )}
       {address && !shown && (
-        <div className="tl-convite caixa larga">
+        <div className="tl-convite caixa larga no-meio v-5 h-14 p-5 ta-c partir">
           <p>{t.deOutroSite(new URL(address).hostname)}</p>
           <Button look="soft" size="large" icon={IconPlayerPlay} onClick={() => setShown(true)}>
             {t.mostrarAqui}

@@ -20,7 +20,7 @@ function Escrever({ conteudo, resposta, onResposta, correcao, disabled }: Props)
   const { partes } = conteudo
   const valores = partes.slice(1).map((_, gap) => resposta?.valores[gap] ?? '')
   return (
-    <div className="tl-lacunas t-2">
+    <div className="tl-lacunas t-2 partir linhas-t">
       {partes.map((parte, i) => {
         const certa = correcao?.partes[String(i + 1)]
         return (
@@ -31,7 +31,7 @@ function Escrever({ conteudo, resposta, onResposta, correcao, disabled }: Props)
               <>
                 <input
                   type="text"
-                  className={cx('resp miuda', judged(certa))}
+                  className={cx('resp miuda lg-9 w-c h-275 pb-1 pi-3 lh-4', judged(certa))}
                   value={valores[i]}
                   maxLength={100}
                   autoComplete="off"
@@ -80,7 +80,7 @@ function Arrastar({ conteudo, resposta, onResposta, correcao, disabled }: Props)
   })
   return (
     <div className="pilha">
-      <div className="tl-lacunas t-2">
+      <div className="tl-lacunas t-2 partir linhas-t">
         {partes.map((parte, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places
           <Fragment key={i}>

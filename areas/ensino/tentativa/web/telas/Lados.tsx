@@ -17,12 +17,12 @@ export function Lados<V extends string | number | boolean>(props: Props<V>) {
   const { legend, lados, value, disabled, certa, onValue } = props
   const name = useId()
   return (
-    <fieldset className={cx('tl-vf resp', judged(certa))}>
-      <legend>
+    <fieldset className={cx('tl-vf resp pilha v-4 p-5', judged(certa))}>
+      <legend className="toda p-z partir">
         <Marca certa={certa} />
         {legend}
       </legend>
-      <div className="tl-lados">
+      <div className="tl-lados linha quebra v-3">
         {lados.map((lado) => (
           <label className="degrau" key={String(lado.value)}>
             <input

@@ -48,7 +48,10 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
 
   return (
     <div className="pilha">
-      <ul className={cx('tl-cartas', cartas.length % 4 === 0 && 'quatro')} aria-label={t.tabuleiro}>
+      <ul
+        className={cx('tl-cartas grade c-6 v-3 m-z p-z sem-ponto', cartas.length % 4 === 0 && 'quatro')}
+        aria-label={t.tabuleiro}
+      >
         {cartas.map((carta, i) => {
           const found = encontrados.includes(carta.par)
           const open = found || abertas.includes(carta.id)
@@ -56,7 +59,11 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
             <li key={carta.id}>
               <button
                 type="button"
-                className={cx('tl-carta', open && 'aberta', found && 'par')}
+                className={cx(
+                  'tl-carta no-meio q-c p-3 raio-4 forte ta-c lh-3 partir sobre-folha cor-tinta',
+                  open && 'aberta',
+                  found && 'par',
+                )}
                 aria-label={open ? t.abriu(i + 1, nameOf(carta, '')) : t.virada(i + 1)}
                 aria-disabled={open || disabled || undefined}
                 onClick={() => turn(carta.id)}

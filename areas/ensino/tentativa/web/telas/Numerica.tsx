@@ -21,9 +21,9 @@ export function Tela({ conteudo: { unidade }, resposta, onResposta, disabled }: 
   // Fractions, powers and points are said once more as the number that they are.
   const read = valor !== undefined && /[./^½¼¾e]/i.test(written) && show(valor) !== written.trim()
   return (
-    <div className="tl-unidade">
+    <div className="linha quebra baixo v-4">
       <TextField
-        className="tl-campo"
+        className="tl-campo w-30"
         label={unidade ? `${t.suaResposta} (${t.em(unidade)})` : t.suaResposta}
         value={written}
         inputMode="decimal"

@@ -76,7 +76,13 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   return (
     <div className="pilha">
       {!disabled && <p className="fraca t-s">{t.comoOrdenar}</p>}
-      <ol ref={list} className="tl-ordem" onPointerMove={follow} onPointerUp={end} onPointerCancel={end}>
+      <ol
+        ref={list}
+        className="tl-ordem pilha v-3"
+        onPointerMove={follow}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
         {ordem.map((id, i) => {
           const one = byId.get(id)
           if (!one) return null
@@ -84,11 +90,15 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
           return (
             <li
               key={id}
-              className={cx('tl-item resp', !disabled && 'pegavel', judged(certa))}
+              className={cx(
+                'tl-item resp linha v-3 h-325 pt-1 pe-1 pp-1 ps-3',
+                !disabled && 'pegavel',
+                judged(certa),
+              )}
               onPointerDown={take(i)}
             >
               {!disabled && (
-                <span className="tl-alca fina" aria-hidden="true">
+                <span className="tl-alca fina no-meio lg-15 rijo at-275 pega" aria-hidden="true">
                   <IconGripVertical />
                 </span>
               )}

@@ -43,7 +43,7 @@ interface PecaProps {
 export function Peca({ peca, encaixe, certa }: PecaProps) {
   return (
     <button {...encaixe.pieceProps(peca.id)} className={cx('tl-peca resp miuda', judged(certa))}>
-      <IconGripVertical className="tl-alca fina" aria-hidden="true" />
+      <IconGripVertical className="tl-alca fina lg-15 at-175 rijo" aria-hidden="true" />
       <Rotulo {...peca} />
       <Marca certa={certa} />
     </button>
@@ -64,9 +64,9 @@ export function Banco({ pecas, onde, encaixe, named, disabled }: Props) {
   const loose = pecas.filter(({ id }) => onde[id] === undefined)
   const held = encaixe.chosen !== null && onde[encaixe.chosen] !== undefined ? encaixe.chosen : null
   return (
-    <section className="tl-banco tracejada" aria-label={t.pecas} data-lugar="">
+    <section className="tracejada pilha v-3 p-5" aria-label={t.pecas} data-lugar="">
       {!disabled && <p className="fraca t-s">{t.comoEncaixar}</p>}
-      <div className="tl-pecas">
+      <div className="tl-pecas linha quebra v-3">
         {loose.map((peca) => (
           <Peca key={peca.id} peca={peca} encaixe={encaixe} />
         ))}
@@ -107,7 +107,7 @@ export function Lugar({ lugar, nome, pecas, encaixe, named, disabled, certa, cla
     <button
       type="button"
       className={cx(
-        'tl-lugar resp miuda',
+        'tl-lugar resp miuda entre encolhe toda pb-2 pi-4',
         !peca && 'vaga',
         encaixe.chosen !== null && 'alvo',
         judged(certa),
@@ -120,7 +120,7 @@ export function Lugar({ lugar, nome, pecas, encaixe, named, disabled, certa, cla
       aria-label={id ? t.lugarCom(nome, named(id)) : t.lugarVazio(nome)}
       onClick={act}
     >
-      {peca ? <Rotulo {...peca} /> : <span className="vago" aria-hidden="true" />}
+      {peca ? <Rotulo {...peca} /> : <span className="vago lm-15" aria-hidden="true" />}
       <Marca certa={certa} />
     </button>
   )

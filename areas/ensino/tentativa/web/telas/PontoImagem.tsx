@@ -13,6 +13,7 @@ import type { TelaProps } from './tela.ts'
 import { telaTexts } from './texts.ts'
 import './pecas.css'
 import '../../../../../core/web/ui/answer.css'
+import { table } from '../../../../../core/contract/table.ts'
 
 type Props = TelaProps<ConteudoAluno<'ponto_imagem'>, Resposta<'ponto_imagem'>>
 interface Ponto {
@@ -22,12 +23,12 @@ interface Ponto {
 
 const within = (value: number): number => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = table({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
+})
 
 export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Props) {
   const t = useTexts(telaTexts)
@@ -64,11 +65,11 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
   return (
     <div className="pilha">
       {!disabled && <p className="fraca t-s">{t.comoMarcar}</p>}
-      <div className="tl-mapa">
+      <div className="tl-mapa rel">
         {conteudo.imagem && <Figura imagem={conteudo.imagem} />}
         {!disabled && (
           <div
-            className="tl-mira"
+            className="tl-mira abs"
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the sight here
             tabIndex={0}
@@ -76,13 +77,17 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
             onPointerUp={touch}
             onKeyDown={press}
           >
-            <i style={{ left: `${mira.x}%`, top: `${mira.y}%` }} aria-hidden="true" />
+            <i
+              className="abs sem-toque"
+              style={{ left: `${mira.x}%`, top: `${mira.y}%` }}
+              aria-hidden="true"
+            />
           </div>
         )}
         {pontos.map((ponto, i) => (
           <span
             key={`${ponto.x}:${ponto.y}`}
-            className={cx('tl-ponto veredito', judged(correcao?.partes[String(i + 1)]))}
+            className={cx('tl-ponto veredito abs sem-toque', judged(correcao?.partes[String(i + 1)]))}
             style={{ left: `${ponto.x}%`, top: `${ponto.y}%` }}
             aria-hidden="true"
           >
@@ -92,7 +97,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       </div>
       <p className="t-s">{t.marcasDe(pontos.length, most)}</p>
       {!disabled && (
-        <ul className="tl-pecas">
+        <ul className="tl-pecas linha quebra v-3">
           {pontos.map((ponto, i) => (
             <li key={`${ponto.x}:${ponto.y}`}>
               <Button

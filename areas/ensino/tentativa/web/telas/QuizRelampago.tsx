@@ -84,20 +84,20 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         aria-label={t.perguntaDe(place + 1, perguntas.length)}
         onKeyDown={(event) => goOn(event, chosen !== undefined)}
       >
-        <p className="tl-relogio">
+        <p className="tl-relogio linha entre v-5">
           <span>{t.perguntaDe(place + 1, perguntas.length)}</span>
           {!semRelogio && (
             <span role="timer" aria-label={t.segundos(left)}>
-              <span className="tl-trilho" aria-hidden="true">
-                <i style={{ width: `${(left / segundos) * 100}%` }} />
+              <span className="tl-trilho cresce rel at-075 raio-p corta" aria-hidden="true">
+                <i className="abs" style={{ width: `${(left / segundos) * 100}%` }} />
               </span>
-              <b className="num" aria-hidden="true">
+              <b className="num t-3 ta-f" aria-hidden="true">
                 {left}
               </b>
             </span>
           )}
         </p>
-        <h2 className="tl-sub t-3">
+        <h2 className="t-3 mb-3">
           <Texto>{pergunta.enunciado}</Texto>
         </h2>
         <Escolha
@@ -141,7 +141,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         <p role="status">{t.terminou(respostas.length, perguntas.length)}</p>
       )}
       {correcao && (
-        <ul className="tl-pistas">
+        <ul className="pilha v-3 partir">
           {perguntas.map(({ id, enunciado }) => (
             <li key={id} className="linha">
               <Marca certa={correcao.partes[id]} />

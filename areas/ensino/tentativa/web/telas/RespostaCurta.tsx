@@ -13,7 +13,7 @@ export function Tela({ resposta, onResposta, disabled }: Props) {
   const t = useTexts(telaTexts)
   return (
     <TextField
-      className="tl-campo"
+      className="tl-campo w-30"
       label={t.suaResposta}
       value={resposta?.texto ?? ''}
       autoComplete="off"

@@ -6,7 +6,7 @@ import { Texto } from './Texto.tsx'
 
 export function Rotulo({ texto, imagem, className }: RotuloDe & { className?: string }) {
   return (
-    <span className={cx('tl-rotulo', className)}>
+    <span className={cx('tl-rotulo pilha v-3 partir', className)}>
       {imagem && <Figura imagem={imagem} />}
       {texto && (
         <span>

@@ -11,8 +11,8 @@ export function RubricaLista({ rubrica }: { rubrica: Rubrica }) {
   const language = useLanguage()
   if (rubrica.length === 0) return null
   return (
-    <details className="tl-transcricao">
-      <summary className="meia cor-elo">{t.rubrica}</summary>
+    <details>
+      <summary className="meia cor-elo linha v-z h-275 mao">{t.rubrica}</summary>
       <dl className="pilha v-4">
         {rubrica.map(({ id, criterio, niveis }) => (
           <div key={id}>

@@ -10,5 +10,5 @@ import './midia.css'
 type Props = TelaProps<ConteudoAluno<'texto'>, Resposta<'texto'>>
 
 export function Tela({ conteudo }: Props) {
-  return <RichText className="tl-texto t-2" html={conteudo.html} />
+  return <RichText className="t-2 lh-6 prosa" html={conteudo.html} />
 }

@@ -8,8 +8,8 @@ export function Transcricao({ html }: { html: string }) {
   const t = useTexts(conteudoTexts)
   if (!html) return null
   return (
-    <details className="tl-transcricao">
-      <summary className="meia cor-elo">{t.transcricao}</summary>
+    <details>
+      <summary className="meia cor-elo linha v-z h-275 mao">{t.transcricao}</summary>
       <RichText html={html} />
     </details>
   )

@@ -73,7 +73,7 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
         // biome-ignore lint/a11y/useMediaCaption: the captions are there where the author gave them; publishing asks for them
         <video
           ref={film}
-          className="tl-video redonda"
+          className="tl-video redonda toda v169"
           controls
           playsInline
           preload="metadata"
@@ -131,11 +131,15 @@ export function Tela({ conteudo, resposta, onResposta, correcao, disabled }: Pro
       )}
       {conteudo.capitulos.length > 0 && midia && (
         <nav aria-label={t.capitulos}>
-          <h2 className="tl-sub t-3">{t.capitulos}</h2>
-          <ol className="tl-capitulos pilha v-1">
+          <h2 className="t-3 mb-3">{t.capitulos}</h2>
+          <ol className="pilha v-1">
             {conteudo.capitulos.map(({ em, titulo }) => (
               <li key={em}>
-                <button className="toque" type="button" onClick={() => seek(em)}>
+                <button
+                  className="toque linha v-4 toda h-275 pb-1 pi-3"
+                  type="button"
+                  onClick={() => seek(em)}
+                >
                   <span className="num fraca">{clockOf(em)}</span> {titulo}
                 </button>
               </li>

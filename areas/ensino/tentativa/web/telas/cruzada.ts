@@ -1,4 +1,6 @@
 /** The grid of a crossword: its cells, the letters that stand in them, and the answer that they make. */
+
+import { table } from '../../../../../core/contract/table.ts'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { PalavraCruzada } from '../../../aula/shapes-telas-aluno.ts'
 import { cellKey } from './caca.ts'
@@ -105,12 +107,12 @@ export function without(letras: Letras, chave: string): Letras {
   return next
 }
 
-const STEPS: Readonly<Record<string, { direcao: Direcao; by: 1 | -1 }>> = {
+const STEPS: Readonly<Record<string, { direcao: Direcao; by: 1 | -1 }>> = table({
   ArrowRight: { direcao: 'horizontal', by: 1 },
   ArrowLeft: { direcao: 'horizontal', by: -1 },
   ArrowDown: { direcao: 'vertical', by: 1 },
   ArrowUp: { direcao: 'vertical', by: -1 },
-}
+})
 
 export const isStep = (key: string): boolean => key in STEPS
 

@@ -78,7 +78,7 @@ function Item({ retida, turma, aula, decides }: { retida: Retida; decides: boole
       (error: Error) => notify.error(error.message),
     )
   return (
-    <li className="res-tentativa fio-b">
+    <li className="res-tentativa fio-b linha quebra entre v-5 j-3 pp-4">
       <div>
         <b>{aula === undefined ? t.deAula(aluno.nome, retida.aula.titulo) : aluno.nome}</b>
         <span>{limites.map((limite) => motivos[limite]).join(' ')}</span>

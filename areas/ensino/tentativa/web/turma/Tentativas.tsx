@@ -57,7 +57,7 @@ function Line({ tentativa, mayAnnul }: { tentativa: Tentativa; mayAnnul: boolean
     relogio_incorreto && t.relogio,
   ]
   return (
-    <li className="res-tentativa fio-b">
+    <li className="res-tentativa fio-b linha quebra entre v-5 j-3 pp-4">
       <div>
         <b>{t.tentativaN(numero)}</b>
         <span className="fraca t-s">{facts.filter(Boolean).join(' · ')}</span>
