@@ -1,4 +1,4 @@
-/** The registry of personal data: what a person put off of their queue. */
+/** The registry of personal data: what a person put off of their queue and of their schools. */
 import { apaga, type RegistroDeDado } from '../../../core/policy/registro.ts'
 
 export const registro: readonly RegistroDeDado[] = [
@@ -16,5 +16,20 @@ export const registro: readonly RegistroDeDado[] = [
     base: 'politica_publica',
     retencao: { desde: 'registro', dias: 60, coluna: 'adiada_em' },
     pessoas: { usuario_id: apaga(['tipo', 'turma_id', 'adiada_em', 'ate']) },
+  },
+  {
+    tabela: 'escola_adiada',
+    grupo: 'conta',
+    dado: {
+      pt: 'As escolas que você adiou na página de início, por 7 dias',
+      en: 'The schools that you put off on the home page, for 7 days',
+    },
+    finalidade: {
+      pt: 'Mostrar a escola de novo quando o prazo passar',
+      en: 'Showing the school again when the time is over',
+    },
+    base: 'politica_publica',
+    retencao: { desde: 'registro', dias: 7, coluna: 'adiada_em' },
+    pessoas: { usuario_id: apaga(['rede_id', 'adiada_em', 'ate']) },
   },
 ]

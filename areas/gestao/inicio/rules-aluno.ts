@@ -1,4 +1,5 @@
 /** The day and the week of a pupil: what there is to do, what is late, which days count. Pure. */
+import { isRecord } from '../../../core/contract/narrow.ts'
 import { dayAt, wallClock } from '../../../core/contract/time.ts'
 
 /** Work: what came back to be done again, a lesson, a graded conversation. */
@@ -45,4 +46,22 @@ export function semanaDe(dias: readonly string[], now: Date): Semana {
     else if (back > 0) missed++
   }
   return { feitos: Array.from({ length: WEEK_DAYS }, (_, at) => done.has(monday + at)), hoje, semanas }
+}
+
+/** The days of a week that a pupil may set out to study on; a goal is a wish, and nobody else is told of it. */
+export const METAS = [2, 3, 5] as const
+export type Meta = (typeof METAS)[number]
+
+/** The key under which it is kept, as `{ dias }`. */
+export const CHAVE_META = 'meta'
+
+/** Null: none. */
+export const metaDe = (preferencias: unknown): Meta | null =>
+  (isRecord(preferencias) && METAS.find((one) => one === preferencias.dias)) || null
+
+/** How many days are missing, while the week still has them; null: what is missed is not held against anybody. */
+export function faltamDias(meta: Meta, { feitos, hoje }: Pick<Semana, 'feitos' | 'hoje'>): number | null {
+  const missing = Math.max(0, meta - feitos.filter(Boolean).length)
+  const left = WEEK_DAYS - hoje - (feitos[hoje] ? 1 : 0)
+  return missing > left ? null : missing
 }

@@ -4,15 +4,17 @@ import {
   Boolean as Flag,
   Integer,
   Object as ObjectOf,
+  Optional,
   type Static,
   String as Text,
 } from 'typebox'
 import { Nota } from '../../../core/contract/lists.ts'
-import { Count, Id, Instant, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { Count, Id, Instant, Nullable, OneOf, OneOfNumbers, Ref } from '../../../core/contract/schema.ts'
 import { NOMES_DE_FINALIDADE } from '../privacidade/rules.ts'
-import { MAX_RETORNOS, MAX_TAREFAS, TIPOS_RETORNO, TIPOS_TAREFA } from './rules-aluno.ts'
+import { MAX_RETORNOS, MAX_TAREFAS, METAS, TIPOS_RETORNO, TIPOS_TAREFA } from './rules-aluno.ts'
 import { MAX_ASSINATURAS, TIPOS_ASSINATURA } from './rules-familia.ts'
-import { MAX_ESCOLAS, MAX_PEDIDOS, TIPOS_TERMO } from './rules-gestao.ts'
+import { MAX_ADIADAS, MAX_CORRE, MAX_ESCOLAS, MAX_PEDIDOS, TIPOS_CORRE, TIPOS_TERMO } from './rules-gestao.ts'
+import { SEMANAS } from './rules-semanas.ts'
 
 export const Tarefa = ObjectOf({
   tipo: OneOf(TIPOS_TAREFA),
@@ -21,6 +23,8 @@ export const Tarefa = ObjectOf({
   aula: Nullable(Id),
   turma: Ref,
   titulo: Text(),
+  /** The address of the lesson's cover, where one was uploaded. */
+  capa: Optional(Text()),
   disciplina: Nullable(Text()),
   telas: Nullable(Count),
   /** The screen on which one stands, from 1. */
@@ -51,17 +55,23 @@ export const Aluno = ObjectOf({
   tarefas: ArrayOf(Tarefa, { maxItems: MAX_TAREFAS }),
   /** Of the last seven days, the newest first. */
   retornos: ArrayOf(Retorno, { maxItems: MAX_RETORNOS }),
-  semana: ObjectOf({
-    /** Monday to Sunday: something was brought to its end on that day. */
-    feitos: ArrayOf(Flag(), { minItems: 7, maxItems: 7 }),
-    hoje: Integer({ minimum: 0, maximum: 6 }),
-    /** Weeks in a row with such a day; a single one without is forgiven. */
-    semanas: Count,
-  }),
+  /** Null: a network of theirs does without it. */
+  semana: Nullable(
+    ObjectOf({
+      /** Monday to Sunday: something was brought to its end on that day. */
+      feitos: ArrayOf(Flag(), { minItems: 7, maxItems: 7 }),
+      hoje: Integer({ minimum: 0, maximum: 6 }),
+      /** Weeks in a row with such a day; a single one without is forgiven. */
+      semanas: Count,
+      /** On how many days the pupil set out to study; null: no goal. */
+      meta: Nullable(OneOfNumbers(METAS)),
+    }),
+  ),
   /** Of all paths together; null: none begun. */
   pontos: Nullable(Count),
 })
 export type Aluno = Static<typeof Aluno>
+export type Semana = NonNullable<Aluno['semana']>
 
 /** A child's last seven days, against itself alone. */
 export const Crianca = ObjectOf({
@@ -100,6 +110,21 @@ export const Familia = ObjectOf({
 })
 export type Familia = Static<typeof Familia>
 
+/** What was done in a week, in a school or a whole network. */
+export const SemanaContada = ObjectOf({
+  /** The Monday that it begins on, `aaaa-mm-dd`. */
+  semana: Text(),
+  /** Pupils who brought a lesson to its end or handed something in; lessons that were brought to their end. */
+  alunos: Count,
+  aulas: Count,
+  /** Deliveries that waited for over a week when it was counted last; null: nobody looked. */
+  esperam: Nullable(Count),
+})
+export type SemanaContada = Static<typeof SemanaContada>
+
+/** Whole weeks, and the one that runs; the earliest first. */
+const Semanas = ArrayOf(SemanaContada, { maxItems: SEMANAS + 1 })
+
 /** A school that asks for its manager, and why. */
 export const EscolaFora = ObjectOf({
   id: Id,
@@ -113,13 +138,49 @@ export const EscolaFora = ObjectOf({
   pedidos: Count,
   /** A week without a topic, a notice or an answer. */
   quieta: Flag(),
+  /** Who answers for it, besides the reader. */
+  respondem: ArrayOf(Ref, { maxItems: 3 }),
+  semanas: Semanas,
+  /** When its people were last reminded; null: never. */
+  lembrada_em: Nullable(Instant),
+  /** The reader may remind them now. */
+  pode_lembrar: Flag(),
 })
 export type EscolaFora = Static<typeof EscolaFora>
+
+/** Something that runs now or begins later today. */
+export const Corre = ObjectOf({
+  tipo: OneOf(TIPOS_CORRE),
+  id: Id,
+  /** Empty for work, which has no name of its own. */
+  nome: Text(),
+  /** Of a live lesson. */
+  turma: Nullable(Ref),
+  /** The school or network. */
+  rede: Nullable(Ref),
+  quando: Instant,
+  ate: Nullable(Instant),
+  /** It has begun. */
+  agora: Flag(),
+  /** Of work: how much is done, of how much; 0: nobody knows yet. */
+  feito: Count,
+  de: Count,
+})
+export type Corre = Static<typeof Corre>
 
 export const Rede = ObjectOf({
   escolas: ArrayOf(EscolaFora, { maxItems: MAX_ESCOLAS }),
   /** How many ask for their manager. */
   total: Count,
+  /** What runs now and later today, in this order; how much of it there is in all. */
+  corre: ArrayOf(Corre, { maxItems: MAX_CORRE }),
+  total_corre: Count,
+  /** Schools that the reader put off, the first to come back before all. */
+  adiadas: ArrayOf(ObjectOf({ id: Id, nome: Text(), ate: Instant }), { maxItems: MAX_ADIADAS }),
+  /** Of all that the reader manages. */
+  semanas: Semanas,
+  /** Of what moment these counts are; null: none was made yet. */
+  contada_em: Nullable(Instant),
 })
 export type Rede = Static<typeof Rede>
 

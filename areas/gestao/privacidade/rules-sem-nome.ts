@@ -1,11 +1,12 @@
 /** Tables whose words are not searched for the name of an erased person, each with its reason; all others are. */
+import { table } from '../../../core/contract/table.ts'
 
 const CONTAS = 'who another account is; the erased one is seen to by the registry'
 const LUGARES = 'names of places and devices: a school may bear the name of somebody'
 const ENSINO = 'teaching material: a name in it is of whom the lesson tells, not of whoever has it by chance'
 const REGRAS = 'written by the installation, not by people'
 
-export const SEM_NOME: Readonly<Record<string, string>> = {
+export const SEM_NOME: Readonly<Record<string, string>> = table({
   usuario: CONTAS,
   dado_pessoal: CONTAS,
   identidade: CONTAS,
@@ -23,6 +24,8 @@ export const SEM_NOME: Readonly<Record<string, string>> = {
   versao_tela: ENSINO,
   versao_escrita: ENSINO,
   questao: ENSINO,
+  sugestao: ENSINO,
+  atividade: ENSINO,
   trilha: ENSINO,
   trilha_eixo: ENSINO,
   trilha_habilidade: ENSINO,
@@ -49,4 +52,4 @@ export const SEM_NOME: Readonly<Record<string, string>> = {
   provedor: REGRAS,
   push_inscricao: 'keys drawn by a browser',
   retencao_dado: REGRAS,
-}
+})

@@ -1,4 +1,6 @@
 /** The words of an export: what a person reads in the file, without the product. */
+
+import { table } from '../../../core/contract/table.ts'
 import { comArtigo } from '../../../core/texts/artigo.ts'
 import { defineTexts, inLanguage, type Language, plural } from '../../../core/texts/texts.ts'
 
@@ -32,7 +34,7 @@ export const exportTexts = defineTexts({
   },
 })
 
-const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = {
+const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = table({
   aluno: { pt: '⟦aluno⟧', en: 'student' },
   responsavel: { pt: 'responsável', en: 'guardian' },
   professor: { pt: 'quem ensina', en: 'teacher' },
@@ -45,7 +47,7 @@ const PAPEIS: Readonly<Record<string, { pt: string; en: string }>> = {
   'administrador-plataforma': { pt: 'administração', en: 'administration' },
   encarregado: { pt: 'encarregado de dados', en: 'data protection officer' },
   suporte: { pt: 'suporte', en: 'support' },
-}
+})
 
 export function papelEmPalavras(papel: string, language: Language): string {
   const words = PAPEIS[papel]
@@ -54,7 +56,7 @@ export function papelEmPalavras(papel: string, language: Language): string {
 }
 
 /** What columns are called in the file; one that is missing shows its name with spaces. */
-const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
+const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = table({
   nome: { pt: 'Nome', en: 'Name' },
   login: { pt: 'Usuário', en: 'Username' },
   email: { pt: 'E-mail', en: 'Email' },
@@ -120,7 +122,7 @@ const COLUNAS: Readonly<Record<string, { pt: string; en: string }>> = {
   removida_em: { pt: 'Removida em', en: 'Removed on' },
   id: { pt: 'Número', en: 'Number' },
   telefone: { pt: 'Telefone', en: 'Phone' },
-}
+})
 
 export function colunaEmPalavras(coluna: string, language: Language): string {
   const words = COLUNAS[coluna]

@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { testTenant } from '../../../../test/kit/tenant.ts'
+import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
 import { forumApi } from '../../../conversa/forum/contract.ts'
 import { putTopico } from '../../../conversa/forum/server/factory.ts'
-import { changeDada, putPublished } from '../../../ensino/aula/server/factory.ts'
+import { changeDada, putPublished, setCapa } from '../../../ensino/aula/server/factory.ts'
 import { entregaApi } from '../../../ensino/entrega/contract.ts'
 import { changeEntrega, putAulaAberta, putEntrega } from '../../../ensino/entrega/server/factory.ts'
+import { putMidia } from '../../../ensino/midia/server/factory.ts'
 import { changeTentativa, putTentativa } from '../../../ensino/tentativa/server/factory.ts'
+import { redeApi } from '../../../escola/rede/contract.ts'
 import { changeMatricula, leaveTurma, setRecursos, setTurma } from '../../../escola/turma/server/factory.ts'
 import { fazer, iniciar, setUpTrilha } from '../../../trilhas/trilha/server/testing.ts'
 import { inicioApi } from '../contract.ts'
@@ -94,6 +97,19 @@ describe('the work of a pupil', () => {
     // Begun again, it is to be finished.
     await putTentativa(tenant, aluno, lesson)
     expect(await find()).toMatchObject({ comecada: true })
+  })
+
+  it('brings the cover of a lesson that has one', async () => {
+    const pupil = await tenant.person('Bento', { papel: 'aluno', turma: tenant.turma })
+    const lesson = await give('Com capa', { fim: inHours(9) })
+    await setCapa(tenant, lesson.id, await putMidia(tenant, professor, { nome: 'capa.png' }))
+    const { tarefas } = await day(pupil)
+    expect(tarefas.filter(({ capa }) => capa !== undefined)).toEqual([
+      expect.objectContaining({
+        id: lesson.id,
+        capa: expect.stringContaining('/arquivos/midia/capa.png?t='),
+      }),
+    ])
   })
 
   it('leaves out what waits for the teacher, and what no attempt is left for', async () => {
@@ -186,9 +202,43 @@ describe('the week and the points', () => {
     await fazer(path.aluno, path.aulas[0] as never, vez)
     const { pontos, semana } = await day(path.aluno)
     expect(pontos).toBeGreaterThan(0)
-    expect(semana.feitos[semana.hoje]).toBe(true)
-    expect(semana.feitos.filter(Boolean)).toHaveLength(1)
-    expect(semana.semanas).toBe(1)
-    expect((await day(path.colega)).semana.feitos).not.toContain(true)
+    expect(semana?.feitos[semana.hoje]).toBe(true)
+    expect(semana?.feitos.filter(Boolean)).toHaveLength(1)
+    expect(semana?.semanas).toBe(1)
+    expect((await day(path.colega)).semana?.feitos).not.toContain(true)
+  })
+
+  it('has the goal that the pupil set, and no other; none again when they let it go', async () => {
+    const set = (who: Person, preferencias: object) =>
+      callAs(who, preferenciaApi.save, { body: { chave: 'meta', preferencias } })
+    const goal = async (who: Person) => (await day(who)).semana?.meta
+    expect(await goal(aluno)).toBeNull()
+    await set(aluno, { dias: 3 })
+    expect([await goal(aluno), await goal(colega)]).toEqual([3, null])
+    await set(aluno, { dias: 40 })
+    expect(await goal(aluno)).toBeNull()
+    await set(aluno, { dias: 5 })
+    await set(aluno, {})
+    expect(await goal(aluno)).toBeNull()
+  })
+
+  it('leaves no trace where a network above does without it: the school, or one over it', async () => {
+    const own = await testTenant()
+    const gestora = await own.person('Gestora', { papel: 'gestor_rede', rede: own.rede, funcao: 'escrita' })
+    const pupil = await own.person('Bento', { papel: 'aluno', turma: own.turma })
+    const other = await own.person('Lia', { papel: 'aluno', turma: own.outraTurma })
+    const set = (rede: number, ritmo: boolean) =>
+      callAs(gestora, redeApi.saveRitmo, { params: { rede }, body: { ritmo } })
+    const both = async () => [(await day(pupil)).semana !== null, (await day(other)).semana !== null]
+    expect(await both()).toEqual([true, true])
+    expect((await set(own.escola, false)).data).toMatchObject({ ritmo: false, acima: null })
+    expect(await both()).toEqual([false, true])
+    expect((await set(own.escola, true)).data.ritmo).toBe(true)
+    await set(own.rede, false)
+    expect(await both()).toEqual([false, false])
+    const { data } = await callAs(gestora, redeApi.findRitmo, { params: { rede: own.escola } })
+    expect(data).toMatchObject({ ritmo: true, acima: { id: own.rede } })
+    await set(own.rede, true)
+    expect(await both()).toEqual([true, true])
   })
 })

@@ -1,16 +1,19 @@
 /** Rows of today as the contract tells them. */
 import type { Told } from '../../../../core/contract/endpoint.ts'
-import type { EscolaRow } from '../../../escola/turma/server/public-fila.ts'
+import { type Actor, isVisitor } from '../../../../core/policy/actor.ts'
+import { can } from '../../../../core/policy/policy.ts'
 import { prazosDe } from '../../privacidade/rules-incidente.ts'
 import type { Decisao } from '../contract.ts'
+import { escolaPolicy } from '../policy.ts'
 import { POUCOS, respondeAqui } from '../rules.ts'
-import { isLate, type Semana, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
-import { byPrazo } from '../rules-gestao.ts'
+import { isLate, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
+import { byPrazo, lembradaApos } from '../rules-gestao.ts'
 import type { Aluno, Assinatura, Rede, Retorno, Tarefa, Termo } from '../shapes.ts'
 import type { DecisaoRow } from './queries.ts'
 import type { DoAlunoRow } from './queries-aluno.ts'
 import type { AssinaturaRow } from './queries-familia.ts'
-import type { IncidenteRow, PedidoRow } from './queries-gestao.ts'
+import type { CorreRow, EscolaForaRow, IncidenteRow, PedidoRow } from './queries-gestao.ts'
+import type { SemanaRow } from './queries-semanas.ts'
 
 /** Pupils are named where they are few, and where each is answered from the line. */
 export function presentDecisao(row: DecisaoRow): Told<Decisao> {
@@ -33,12 +36,15 @@ const isTarefa = (row: DoAlunoRow): row is DoAlunoRow & { tipo: TipoTarefa } =>
 
 const isRetorno = (row: DoAlunoRow): row is DoAlunoRow & { tipo: TipoRetorno } => !isTarefa(row)
 
-const presentTarefa = (row: DoAlunoRow & { tipo: TipoTarefa }, now: Date): Told<Tarefa> => ({
+type CapaOf = (id: number | null) => { capa?: string }
+
+const presentTarefa = (row: DoAlunoRow & { tipo: TipoTarefa }, now: Date, capaOf: CapaOf): Told<Tarefa> => ({
   tipo: row.tipo,
   id: row.id,
   aula: row.aula_id,
   turma: { id: row.turma_id, nome: row.turma },
   titulo: row.titulo,
+  ...capaOf(row.capa_id),
   disciplina: row.disciplina,
   telas: row.telas,
   tela: row.tela,
@@ -65,9 +71,14 @@ const presentRetorno = ({
 
 export const presentAluno = (
   rows: readonly DoAlunoRow[],
-  { semana, pontos, now }: { semana: Semana; pontos: number | null; now: Date },
+  {
+    semana,
+    pontos,
+    now,
+    capaOf,
+  }: { semana: Told<Aluno['semana']>; pontos: number | null; now: Date; capaOf: CapaOf },
 ): Told<Aluno> => ({
-  tarefas: rows.filter(isTarefa).map((row) => presentTarefa(row, now)),
+  tarefas: rows.filter(isTarefa).map((row) => presentTarefa(row, now, capaOf)),
   retornos: rows.filter(isRetorno).map(presentRetorno),
   semana,
   pontos,
@@ -86,9 +97,45 @@ export const presentAssinatura = (row: AssinaturaRow): Told<Assinatura> => ({
   quando: row.quando,
 })
 
-export const presentRede = (rows: readonly EscolaRow[]): Told<Rede> => ({
-  escolas: rows.map(({ total: _total, ...escola }) => escola),
-  total: rows[0]?.total ?? 0,
+const presentCorre = ({ turma_id, turma, rede_id, rede, fim, total: _, ...row }: CorreRow, now: Date) => ({
+  ...row,
+  turma: ref(turma_id, turma),
+  rede: ref(rede_id, rede),
+  ate: fim,
+  agora: row.quando <= now,
+})
+
+const presentEscola = (
+  { total: _total, ordem: _ordem, caminho, ...escola }: EscolaForaRow,
+  actor: Actor,
+  now: Date,
+) => ({
+  ...escola,
+  pode_lembrar:
+    !isVisitor(actor) &&
+    can(escolaPolicy, actor, 'remind', { redeCaminho: caminho }) &&
+    (escola.lembrada_em === null || escola.lembrada_em <= lembradaApos(now)),
+})
+
+interface RedeRows {
+  escolas: readonly EscolaForaRow[]
+  corre: readonly CorreRow[]
+  adiadas: Told<Rede>['adiadas']
+  semanas: readonly (SemanaRow & { contada_em: Date })[]
+}
+
+export const presentRede = (
+  { escolas, corre, adiadas, semanas }: RedeRows,
+  actor: Actor,
+  now: Date,
+): Told<Rede> => ({
+  escolas: escolas.map((row) => presentEscola(row, actor, now)),
+  total: escolas[0]?.total ?? 0,
+  corre: corre.map((row) => presentCorre(row, now)),
+  total_corre: corre[0]?.total ?? 0,
+  adiadas,
+  semanas: semanas.map(({ contada_em: _em, ...semana }) => semana),
+  contada_em: semanas.at(-1)?.contada_em ?? null,
 })
 
 /** What is due by law, the first before all. */

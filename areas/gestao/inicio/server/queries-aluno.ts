@@ -1,12 +1,21 @@
 /** The SQL of a pupil's day: the work that each area has for them, as one statement; the days on which they worked. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
+import { preferidoSql } from '../../../acesso/preferencia/server/public.ts'
 import { conversasDoAlunoSql } from '../../../conversa/forum/server/public-fila.ts'
 import { entregasDoAlunoSql, mandadasSql } from '../../../ensino/entrega/server/public-fila.ts'
 import { aulasDoAlunoSql, feitasSql } from '../../../ensino/tentativa/server/public-fila.ts'
 import { correm, type TarefaRow } from '../../../escola/turma/server/public-fila.ts'
+import { semRitmoSql } from '../../../escola/turma/server/public-lugar.ts'
 import { pontosSql } from '../../../trilhas/trilha/server/public-fila.ts'
-import { MAX_RETORNOS, MAX_TAREFAS, TIPOS_TAREFA, type TipoRetorno, type TipoTarefa } from '../rules-aluno.ts'
+import {
+  CHAVE_META,
+  MAX_RETORNOS,
+  MAX_TAREFAS,
+  TIPOS_TAREFA,
+  type TipoRetorno,
+  type TipoTarefa,
+} from '../rules-aluno.ts'
 
 export interface DoAlunoRow extends TarefaRow {
   tipo: TipoTarefa | TipoRetorno
@@ -33,7 +42,7 @@ export async function listDoAluno(
   now: Date,
 ): Promise<DoAlunoRow[]> {
   const { rows } = await sql<DoAlunoRow>`
-    select x.tipo, x.aluno_id, x.turma_id, x.turma, x.id, x.aula_id, x.titulo, x.disciplina, x.telas, x.tela, x.minutos,
+    select x.tipo, x.aluno_id, x.turma_id, x.turma, x.id, x.aula_id, x.titulo, x.capa_id, x.disciplina, x.telas, x.tela, x.minutos,
       x.comecada, x.obrigatoria, x.quando, x.ate, x.nota
     from (
       select l.*, l.tipo = any(${[...TIPOS_TAREFA]}::text[]) as fazer, row_number() over (
@@ -46,16 +55,22 @@ export async function listDoAluno(
   return rows
 }
 
-/** Days since `desde` on which something was brought to its end, and the points of all paths. */
-export async function findRitmo(
-  tx: Tx,
-  aluno: number,
-  desde: Date,
-): Promise<{ dias: string[]; pontos: number | null }> {
-  const { rows } = await sql<{ dias: string[]; pontos: number | null }>`
-    select ${pontosSql(aluno)} as pontos, array(
+interface RitmoRow {
+  dias: string[]
+  /** A network of theirs does without it. */
+  sem_ritmo: boolean
+  /** As the pupil keeps it. */
+  meta: unknown
+  pontos: number | null
+}
+
+/** Days since `desde` on which something was brought to its end, the goal of a week, and the points of all paths. */
+export async function findRitmo(tx: Tx, aluno: number, desde: Date): Promise<RitmoRow> {
+  const { rows } = await sql<RitmoRow>`
+    select ${pontosSql(aluno)} as pontos, ${preferidoSql(sql`${aluno}::bigint`, CHAVE_META)} as meta,
+      ${semRitmoSql(sql`${aluno}::bigint`)} as sem_ritmo, array(
       select distinct dia from (${feitasSql([aluno], desde)} union all ${mandadasSql([aluno], desde)}) d) as dias`.execute(
     tx,
   )
-  return rows[0] ?? { dias: [], pontos: null }
+  return rows[0] ?? { dias: [], sem_ritmo: false, meta: null, pontos: null }
 }

@@ -8,20 +8,23 @@ import {
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { forbidden, invalid, notFound } from '../../../../core/server/failure.ts'
 import { oneAtATime } from '../../../../core/server/one-at-a-time.ts'
+import { capasOf } from '../../../ensino/midia/server/public.ts'
 import { recursosOn } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
 import { answersForData } from '../../privacidade/policy.ts'
 import type { inicioApi, Linha } from '../contract.ts'
 import { ateQuando, byUrgency, isOn, MAX_DECISOES } from '../rules.ts'
-import { semanaDe, semanasDesde } from '../rules-aluno.ts'
+import { metaDe, semanaDe, semanasDesde } from '../rules-aluno.ts'
 import { semanaDesde } from '../rules-familia.ts'
-import { semanaAtras } from '../rules-gestao.ts'
+import { fimDoDia } from '../rules-gestao.ts'
 import { inicioTexts } from '../texts.ts'
 import { presentAluno, presentAssinatura, presentDecisao, presentRede, presentTermos } from './present.ts'
 import * as queries from './queries.ts'
 import { findRitmo, listDoAluno } from './queries-aluno.ts'
+import { listAdiadas } from './queries-escola.ts'
 import { listAssinaturas, listCriancas } from './queries-familia.ts'
 import * as gestao from './queries-gestao.ts'
+import { listSemanas } from './queries-semanas.ts'
 
 /** Lines that one person may have put off; there are never so many of them. */
 const MAX_ADIADAS = 500
@@ -36,14 +39,20 @@ function adiadaOf({ turmas }: Actor, { tipo, turma, alvo }: Linha): queries.Adia
 const turmasAs = ({ turmas }: Actor, as: PapelNaTurma): number[] =>
   turmas.filter(({ papel }) => papel === as).map(({ id }) => id)
 
-async function alunoOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
+async function alunoOf(context: Context) {
+  const { tx, actor, now } = context
   const turmas = turmasAs(actor, 'aluno')
   if (turmas.length === 0) return null
-  const [rows, { dias, pontos }] = await Promise.all([
+  const [rows, { dias, sem_ritmo, meta, pontos }] = await Promise.all([
     listDoAluno(tx, actor.id, turmas, now),
     findRitmo(tx, actor.id, semanasDesde(now)),
   ])
-  return presentAluno(rows, { semana: semanaDe(dias, now), pontos, now })
+  const semana = sem_ritmo ? null : { ...semanaDe(dias, now), meta: metaDe(meta) }
+  const capaOf = await capasOf(
+    context,
+    rows.map(({ capa_id }) => capa_id),
+  )
+  return presentAluno(rows, { semana, pontos, now, capaOf })
 }
 
 async function familiaOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
@@ -59,7 +68,13 @@ async function familiaOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now
 
 async function redeOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>) {
   if (actor.redes.length === 0 && !isAdministradorTenant(actor)) return null
-  return presentRede(await gestao.listEscolas(tx, actor, semanaAtras(now)))
+  const [escolas, corre, adiadas, semanas] = await Promise.all([
+    gestao.listEscolas(tx, actor, now),
+    gestao.listCorre(tx, actor, now, fimDoDia(now)),
+    listAdiadas(tx, actor, now),
+    listSemanas(tx, actor, now),
+  ])
+  return presentRede({ escolas, corre, adiadas, semanas }, actor, now)
 }
 
 /** Support is told of its own sessions, who answers for data of all; nobody who visits is told of people here. */
@@ -75,11 +90,12 @@ async function dadosOf({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>
 }
 
 export const inicioHandlers: Handlers<typeof inicioApi> = {
-  async hoje({ tx, actor, now }) {
+  async hoje(context) {
+    const { tx, actor, now } = context
     const taught = turmasAs(actor, 'professor')
     const [rows, aluno, familia, rede, dados] = await Promise.all([
       taught.length > 0 ? queries.listDecisoes(tx, actor.id, taught, now) : [],
-      alunoOf({ tx, actor, now }),
+      alunoOf(context),
       familiaOf({ tx, actor, now }),
       redeOf({ tx, actor, now }),
       dadosOf({ tx, actor, now }),

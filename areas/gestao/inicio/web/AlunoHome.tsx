@@ -6,20 +6,17 @@ import { useCall } from '../../../../core/web/data.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
-import { Card } from '../../../../core/web/ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
 import { CutStone, Points, TaskHero } from '../../../../core/web/ui/Tasks.tsx'
-import { WeekRing } from '../../../../core/web/ui/WeekRing.tsx'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { ProximaAula } from '../../../conversa/aovivo/web/public.tsx'
 import { inicioApi } from '../contract.ts'
-import type { Aluno } from '../shapes.ts'
 import { alunoTexts } from './aluno-texts.ts'
-import { weekOf } from './days.ts'
 import type { Home } from './home.ts'
 import { Avisos, Conversas, ProximosDias, SuasTurmas, topicoPage } from './parts.tsx'
+import { Semana } from './Semana.tsx'
 import { Retornos, Tarefas } from './Tarefas.tsx'
 import { inicioTexts } from './texts.ts'
 
@@ -34,32 +31,6 @@ export function Pontos() {
   const { data } = useCall(inicioApi.hoje)
   const pontos = data?.aluno?.pontos ?? 0
   return pontos > 0 ? <Points>{t.pontos(formatNumber(pontos, 0, language))}</Points> : null
-}
-
-function Semana({ semana: { feitos, hoje, semanas }, now }: { semana: Aluno['semana']; now: Date }) {
-  const t = useTexts(alunoTexts)
-  const language = useLanguage()
-  const days = weekOf(now, language).map(({ name }) => name)
-  const count = feitos.filter(Boolean).length
-  const done = days.filter((_, at) => feitos[at]).map((day) => t.diaFeito(day))
-  return (
-    <Card>
-      <WeekRing
-        done={feitos}
-        today={hoje}
-        days={days}
-        todayName={t.hoje.toLowerCase()}
-        label={`${t.suaSemana}: ${done.join(', ') || t.nenhumDia}`}
-        unit={t.dias(count)}
-        title={t.suaSemana}
-      >
-        <p className="t-s fraca">
-          {feitos[hoje] ? t.hojeConta : t.fecha(count + 1)} {t.naoApaga}
-          {semanas > 1 && ` ${t.semanas(semanas)}`}
-        </p>
-      </WeekRing>
-    </Card>
-  )
 }
 
 /** Nothing to do: that is told, and where there is news, where it is. */
@@ -114,7 +85,7 @@ export function AlunoHome({ home }: { home: Home }) {
         <Suspense>
           <TrilhaDaVez />
         </Suspense>
-        {aluno && <Semana semana={aluno.semana} now={now} />}
+        {aluno?.semana && <Semana semana={aluno.semana} now={now} />}
         <ProximaAula />
         <ProximosDias proximos={home.proximos} withTurma={several} />
         <Avisos avisos={home.avisos} withTurma={several} />

@@ -12,14 +12,16 @@ import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FACETAS } from '../../../../core/web/ui/facets.ts'
 import { ReadAloud } from '../../../../core/web/ui/ReadAloud.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import { useIdade } from '../../../acesso/preferencia/web/public.tsx'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { Capa } from '../../../ensino/catalogo/web/public-capa.tsx'
 import { inicioApi } from '../contract.ts'
 import type { Tarefa } from '../shapes.ts'
+import { Bicho } from './Bicho.tsx'
 import './crianca.css'
 import { criancaTexts } from './crianca-texts.ts'
-import type { Home } from './home.ts'
+import { calledName, type Home } from './home.ts'
 import '../../../../core/web/ui/child.css'
 
 /** Beside the large one; more at once is too much. */
@@ -44,10 +46,10 @@ interface Lugares {
 
 function Grande({ tarefa, lugarDa }: { tarefa: Tarefa } & Lugares) {
   const t = useTexts(criancaTexts)
-  const { titulo, disciplina, comecada, tela, telas } = tarefa
+  const { titulo, capa, disciplina, comecada, tela, telas } = tarefa
   return (
     <section className="cri-grande ladrilho acao" aria-label={titulo}>
-      <Capa titulo={titulo} disciplina={disciplina} />
+      <Capa titulo={titulo} imagem={capa} disciplina={disciplina} />
       <ReadAloud texto={titulo} />
       <div>
         <h2 className="t-4">{titulo}</h2>
@@ -64,10 +66,13 @@ function Pedras({ feitos }: { feitos: readonly boolean[] }) {
   const t = useTexts(criancaTexts)
   const n = feitos.filter(Boolean).length
   return (
-    <section className="cri-pedras ladrilho ouro" aria-label={`${t.pedras}: ${t.ganhou(n)}`}>
+    <section
+      className="cri-pedras ladrilho ouro pilha a-meio c-1a v-4 p-5"
+      aria-label={`${t.pedras}: ${t.ganhou(n)}`}
+    >
       <h2 className="t-2">{t.pedras}</h2>
       <ReadAloud texto={`${t.pedras}. ${t.ganhou(n)}`} />
-      <span>
+      <span className="linha quebra v-3 inteira">
         {feitos.map((feito, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week stay where they are
           <svg key={i} viewBox="-32 -32 64 64" aria-hidden="true" className={cx('pedra', feito && 'acesa')}>
@@ -84,6 +89,7 @@ function Pedras({ feitos }: { feitos: readonly boolean[] }) {
 export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
   const t = useTexts(criancaTexts)
   const eu = useEu()
+  const heading = useTitleFocus()
   const { choose } = useIdade()
   const { data, error, refetch } = useCall(inicioApi.hoje)
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
@@ -92,13 +98,21 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
   const { tarefas } = aluno
   const [first, ...rest] = tarefas
   // What stands here: all that is open would frighten.
+  const hello = t.oi(calledName(eu?.nome ?? ''))
   const words = t.coisas(Math.min(tarefas.length, 1 + MAIS))
   const [turma] = home.turmas
   return (
     <div className="cri pilha v-5 t-2">
-      <p className="cri-oi">
-        <b>{words}</b> <ReadAloud texto={words} />
-      </p>
+      <header className="cri-oi linha v-4 h-275">
+        {eu?.animal && <Bicho animal={eu.animal} />}
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {hello}
+          </h1>
+          <p>{words}</p>
+        </div>
+        <ReadAloud texto={`${hello} ${words}`} />
+      </header>
       {first ? (
         <Grande tarefa={first} lugarDa={lugarDa} />
       ) : (
@@ -112,12 +126,12 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
         </section>
       )}
       <div className="cri-lado">
-        <Pedras feitos={aluno.semana.feitos} />
+        {aluno.semana && <Pedras feitos={aluno.semana.feitos} />}
         {rest.length > 0 && (
           <ul aria-label={t.mais}>
             {rest.slice(0, MAIS).map((tarefa) => (
               <li className="ladrilho" key={`${tarefa.tipo}-${tarefa.turma.id}-${tarefa.id}`}>
-                <Capa titulo={tarefa.titulo} disciplina={tarefa.disciplina} />
+                <Capa titulo={tarefa.titulo} imagem={tarefa.capa} disciplina={tarefa.disciplina} />
                 <ReadAloud texto={tarefa.titulo} />
                 <Link className="elo-t forte" to={lugarDa(tarefa)}>
                   {tarefa.titulo}
@@ -127,7 +141,7 @@ export function CriancaHome({ home, lugarDa }: { home: Home } & Lugares) {
           </ul>
         )}
       </div>
-      <p className="cri-troca">
+      <p className="cri-troca ta-c">
         <Button look="link" onClick={() => choose('jovem')}>
           {t.comum}
         </Button>

@@ -11,9 +11,12 @@ import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { inicioApi } from '../contract.ts'
+import { Corre } from './Corre.tsx'
+import { EscolasFora } from './Escolas.tsx'
 import type { Home } from './home.ts'
+import { Prazos } from './Prazos.tsx'
 import { Avisos, Conversas, ProximosDias, SemTurma } from './parts.tsx'
-import { EscolasFora, Prazos } from './Rede.tsx'
+import { Tendencias } from './Tendencias.tsx'
 import { inicioTexts } from './texts.ts'
 import { Visao } from './Visao.tsx'
 
@@ -32,8 +35,10 @@ export function GestorHome({ home }: { home: Home }) {
     <div className="pilha">
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />)}
       {dados && <Prazos dados={dados} responde={responde} now={new Date(home.agora)} />}
-      {rede && todas > 1 && <EscolasFora rede={rede} todas={todas} />}
-      {home.visao && todas > 0 && <Visao visao={home.visao} />}
+      {rede && <EscolasFora rede={rede} todas={todas} now={new Date(data?.agora ?? home.agora)} />}
+      {rede && <Corre linhas={rede.corre} total={rede.total_corre} now={new Date(home.agora)} />}
+      {home.visao && todas > 0 && <Visao visao={home.visao} agora={home.agora} />}
+      {rede && todas > 0 && <Tendencias rede={rede} now={new Date(home.agora)} />}
       {escolas.length > 0 && (
         <section>
           <BlockTitle aside={<Link to="/logado/turmas">{t.todasAsTurmas}</Link>}>

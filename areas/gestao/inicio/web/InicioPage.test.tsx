@@ -14,7 +14,8 @@ import { inicioApi } from '../contract.ts'
 import type { Aluno, Assinatura, Tarefa } from '../shapes.ts'
 import { buildHoje } from '../testing.ts'
 import type { Home } from './home.ts'
-import { calledName, Screen } from './InicioPage.tsx'
+import { calledName } from './home.ts'
+import { Screen } from './InicioPage.tsx'
 import { buildHome } from './testing.ts'
 
 afterEach(cleanup)
@@ -50,7 +51,7 @@ const tarefa = (part: Partial<Tarefa> = {}): Tarefa => ({
 const aluno = (part: Partial<Aluno> = {}): Aluno => ({
   tarefas: [],
   retornos: [],
-  semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 1 },
+  semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 1, meta: null },
   pontos: null,
   ...part,
 })
@@ -62,10 +63,10 @@ const open = (home: Partial<Home> = {}, own: Partial<Aluno> = {}) =>
     eu: anEu({ nome: 'Ana Clara Nogueira' }),
     calls: [
       answers(turmaApi.home, buildHome(home)),
-      answers(preferenciaApi.find, { chave: 'idade', preferencias: null }),
       answers(inicioApi.hoje, buildHoje({ aluno: home.papel === undefined ? aluno(own) : null })),
       answers(trilhaAprenderApi.listMinhas, { trilhas: [], total: 0 }),
       answers(aovivoApi.upcoming, { encontros: [], agora: '2026-11-18T12:00:00.000Z' }),
+      answers(preferenciaApi.save, {}),
       answers(forumApi.acknowledge, { cienteEm: '2026-11-18T12:00:00.000Z' }),
     ],
   })
@@ -159,14 +160,48 @@ describe('the home of a pupil', () => {
   })
 
   it('tells the week without a word of what was missed', async () => {
-    open({}, { semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 3 } })
+    open(
+      {},
+      {
+        semana: { feitos: [true, false, false, false, false, false, false], hoje: 2, semanas: 3, meta: null },
+      },
+    )
     expect(await screen.findByRole('img', { name: 'Sua semana: seg feito' })).toBeTruthy()
     expect(
       screen.getByText('Uma tarefa hoje fecha o 2º dia. Faltar um dia não apaga nada. 3 semanas com estudo.'),
     ).toBeTruthy()
     cleanup()
-    open({}, { semana: { feitos: [false, false, true, false, false, false, false], hoje: 2, semanas: 1 } })
+    open(
+      {},
+      {
+        semana: { feitos: [false, false, true, false, false, false, false], hoje: 2, semanas: 1, meta: null },
+      },
+    )
     expect(await screen.findByText('O dia de hoje já conta. Faltar um dia não apaga nada.')).toBeTruthy()
+  })
+
+  it('has the goal that its pupil sets, without a word where it is out of reach', async () => {
+    const feitos = [true, false, false, false, false, false, false]
+    const { user, network } = open({}, { semana: { feitos, hoje: 2, semanas: 1, meta: 3 } })
+    const sentence =
+      'Uma tarefa hoje fecha o 2º dia. Mais 2 dias fecham a sua meta. Faltar um dia não apaga nada.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByText('de 3 dias')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Mudar a meta' }))
+    await user.click(screen.getByRole('radio', { name: 'Sem meta' }))
+    await waitFor(() => expect(network.askedOf(preferenciaApi.save)).toHaveLength(1))
+    expect(network.askedOf(preferenciaApi.save)[0]?.body).toEqual({ chave: 'meta', preferencias: {} })
+    cleanup()
+    open({}, { semana: { feitos, hoje: 6, semanas: 1, meta: 3 } })
+    expect(
+      await screen.findByText('Uma tarefa hoje fecha o 2º dia. Faltar um dia não apaga nada.'),
+    ).toBeTruthy()
+  })
+
+  it('has no week where the network does without it', async () => {
+    open({}, { semana: null })
+    await screen.findByRole('heading', { name: 'Tudo feito' })
+    expect(screen.queryByText('Sua semana')).toBeNull()
   })
 
   it('invents no next step where there is none', async () => {

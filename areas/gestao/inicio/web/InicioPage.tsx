@@ -7,13 +7,14 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { ListSkeleton, PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Together } from '../../../../core/web/ui/Together.tsx'
 import { useTitleFocus } from '../../../../core/web/ui/title-focus.ts'
 import { useEu } from '../../../acesso/sessao/web/public.tsx'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { partOfDay } from '../../../escola/turma/rules.ts'
 import { turmaTexts } from '../../../escola/turma/texts.ts'
 import './inicio.css'
-import type { Home } from './home.ts'
+import { calledName, type Home } from './home.ts'
 import { SemTurma } from './parts.tsx'
 import { inicioTexts } from './texts.ts'
 
@@ -29,19 +30,10 @@ const HOMES = {
 }
 const Pontos = lazy(() => aluno().then((module) => ({ default: module.Pontos })))
 
-/** "Bom dia, Ana Clara": two names where the first is short of telling people apart. */
-export function calledName(nome: string): string {
-  const [first = nome, second] = nome.split(' ')
-  return second && /^(Ana|Maria|João|José|Luiz|Luís|Pedro)$/.test(first) && !/^d[aeo]s?$/.test(second)
-    ? `${first} ${second}`
-    : first
-}
-
 function Greeting({ home }: { home: Home }) {
   const t = useTexts(turmaTexts)
   const ti = useTexts(inicioTexts)
   const dates = useDates()
-  const { tenant } = useFrame()
   const eu = useEu()
   const heading = useTitleFocus()
   const now = new Date(home.agora)
@@ -56,11 +48,8 @@ function Greeting({ home }: { home: Home }) {
     home.papel === 'aluno' && home.total_turmas === 1 && only?.nome,
     home.dependentes.length > 0 && ti.acompanhando(names),
   ]
-  useEffect(() => {
-    document.title = `${ti.inicio} · ${tenant.nome}`
-  }, [ti.inicio, tenant.nome])
   return (
-    <header className="ola">
+    <header className="ola linha quebra baixo entre v-6 j-3 mb-6">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {greeting}
@@ -78,6 +67,11 @@ function Greeting({ home }: { home: Home }) {
 
 export function Screen() {
   const eu = useEu()
+  const { inicio } = useTexts(inicioTexts)
+  const { tenant } = useFrame()
+  useEffect(() => {
+    document.title = `${inicio} · ${tenant.nome}`
+  }, [inicio, tenant.nome])
   const { data, error, refetch } = useCall(turmaApi.home)
   useLive(`usuario:${eu?.id ?? 0}`, () => void refetch())
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -87,13 +81,14 @@ export function Screen() {
   const nothing = data.total_turmas === 0 && (data.papel === 'aluno' || data.papel === 'professor')
   return (
     <>
-      <Greeting home={data} />
+      {/* A child is greeted by its own home. */}
+      {(nothing || data.papel !== 'aluno' || eu.idade !== 'crianca') && <Greeting home={data} />}
       {nothing ? (
         <SemTurma />
       ) : (
-        <Suspense fallback={<ListSkeleton />}>
+        <Together fallback={<ListSkeleton />}>
           <Content home={data} />
-        </Suspense>
+        </Together>
       )}
     </>
   )

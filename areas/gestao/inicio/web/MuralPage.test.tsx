@@ -102,7 +102,7 @@ describe('the board of a class', () => {
     const dias = [3, 0, 4].map((mensagens, i) => ({ dia: `2026-11-1${i + 6}`, mensagens }))
     open(buildTurma(), { ritmo: { dias, total: 7, total_anterior: 5 } })
     expect(await screen.findByText('7 mensagens em 7 dias, 40% a mais que na semana anterior.')).toBeTruthy()
-    expect(screen.getByRole('img', { name: /seg 3, ter 0, qua 4/ })).toBeTruthy()
+    expect(await screen.findByRole('img', { name: /seg 3, ter 0, qua 4/ })).toBeTruthy()
   })
 
   it('leads to what was shared last, once, and says nothing while nothing is', async () => {
@@ -128,6 +128,6 @@ describe('the board of a class', () => {
       calls: [refuses(turmaApi.find, { status: 404 })],
     })
     expect(await screen.findByText('Esta turma não está aqui')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver minhas turmas' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Ver minhas turmas' })).toBeTruthy()
   })
 })

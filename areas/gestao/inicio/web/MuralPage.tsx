@@ -5,6 +5,7 @@ import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { Together } from '../../../../core/web/ui/Together.tsx'
 import { ProximaAula } from '../../../conversa/aovivo/web/public.tsx'
 import { AvisoInvite } from '../../../conversa/forum/web/public.tsx'
 import { MateriaisNovos } from '../../../ensino/compartilhamento/web/public.tsx'
@@ -34,7 +35,7 @@ function Board({ turma }: { turma: TurmaHeader }) {
   useLive(`turma:${turma.id}`, () => void refetch())
   const writes = turma.permissoes.manage && turma.recursos.includes('avisos')
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={5} rowHeight={7} />
+  if (!data) return null
   const { avisos, topicos, entradas, proximos, pendencias, ritmo } = data.mural
   const quiet = avisos.length + topicos.length + entradas.length === 0
   const active = ritmo.total + ritmo.total_anterior > 0
@@ -71,5 +72,13 @@ function Board({ turma }: { turma: TurmaHeader }) {
 }
 
 export function Screen() {
-  return <TurmaFrame>{(turma) => <Board turma={turma} />}</TurmaFrame>
+  return (
+    <TurmaFrame>
+      {(turma) => (
+        <Together fallback={<ListSkeleton rows={5} rowHeight={7} />}>
+          <Board turma={turma} />
+        </Together>
+      )}
+    </TurmaFrame>
+  )
 }

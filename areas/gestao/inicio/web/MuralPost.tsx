@@ -20,8 +20,8 @@ export function MuralPost({ aviso }: { aviso: MuralAviso }) {
   const { autor, recibo } = aviso
   const cut = aviso.resumo.endsWith('…')
   return (
-    <article className="cartao post-m">
-      <header>
+    <article className="cartao post-m pilha v-3">
+      <header className="linha quebra v-4 j-3">
         <Avatar nome={autor.nome} />
         <span>
           <b>{autor.nome}</b>
@@ -30,7 +30,7 @@ export function MuralPost({ aviso }: { aviso: MuralAviso }) {
             {aviso.editado && ` · ${t.editado}`}
           </span>
         </span>
-        <span className="vao marcas-m">
+        <span className="vao linha quebra v-2">
           {!aviso.visto && <Tag tone="aviso">{t.novo}</Tag>}
           {aviso.urgente && (
             <Tag tone="erro" icon={IconAlert}>
@@ -51,7 +51,7 @@ export function MuralPost({ aviso }: { aviso: MuralAviso }) {
       </h2>
       <p>{aviso.resumo}</p>
       {(recibo || aviso.pede_ciente || cut) && (
-        <footer>
+        <footer className="linha quebra v-4 j-3">
           {recibo ? (
             <ProgressBar value={recibo.cientes} max={recibo.total} label={tt.deramCiente(recibo)} withLabel />
           ) : (

@@ -2,10 +2,9 @@
 import { lazy, Suspense } from 'react'
 import { useCall } from '../../../../core/web/data.ts'
 import { ListSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
-import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
-import { CHAVE_IDADE, idadeEscolhida } from '../../../acesso/preferencia/shapes-idade.ts'
+import { useEu } from '../../../acesso/sessao/web/public.tsx'
+import { AvisoDeTempo } from '../../privacidade/web/public-tempo.tsx'
 import { inicioApi } from '../contract.ts'
-import { idadeDe } from '../rules-idade.ts'
 import { AlunoHome } from './AlunoHome.tsx'
 import type { Home } from './home.ts'
 import { lugarDa } from './Tarefas.tsx'
@@ -19,13 +18,17 @@ const CriancaHome = lazy(() =>
 export function PorIdade({ home }: { home: Home }) {
   // Asked for at once: either home shows it.
   useCall(inicioApi.hoje)
-  const { data, isPending } = useCall(preferenciaApi.find, { params: { chave: CHAVE_IDADE } })
-  if (isPending) return <ListSkeleton />
-  const idade = idadeEscolhida(data?.preferencias) ?? idadeDe(home.turmas.map(({ periodo }) => periodo))
-  if (idade === 'jovem') return <AlunoHome home={home} />
+  const eu = useEu()
   return (
-    <Suspense fallback={<ListSkeleton />}>
-      <CriancaHome home={home} lugarDa={lugarDa} />
-    </Suspense>
+    <div className="pilha">
+      <AvisoDeTempo />
+      {eu?.idade === 'crianca' ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <CriancaHome home={home} lugarDa={lugarDa} />
+        </Suspense>
+      ) : (
+        <AlunoHome home={home} />
+      )}
+    </div>
   )
 }

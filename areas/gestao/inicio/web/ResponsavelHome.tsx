@@ -41,7 +41,7 @@ function Semana({ crianca, now }: { crianca: Crianca; now: Date }) {
         <p>
           {por_fazer === 0 ? t.emDia : t.porFazer(por_fazer)} {next}
         </p>
-        <p className="marcas-m">
+        <p className="linha quebra v-2">
           {atrasadas > 0 && <Status state="wrong">{t.atrasadas(atrasadas)}</Status>}
           {corrigidas > 0 && <Status state="right">{t.corrigidas(corrigidas)}</Status>}
           {perdidas > 0 && <Status state="none">{t.perdidas(perdidas)}</Status>}

@@ -28,7 +28,7 @@ export function Ritmo({ ritmo }: Pick<Mural, 'ritmo'>) {
   return (
     <Card title={t.ritmo}>
       <div
-        className="pulso"
+        className="pulso linha baixo v-2"
         role="img"
         aria-label={t.ritmoDias(named.map(({ nome, mensagens }) => `${nome} ${mensagens}`).join(', '))}
       >

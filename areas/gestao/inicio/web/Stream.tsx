@@ -23,21 +23,21 @@ function EntradaLine({ entrada }: { entrada: Entrada }) {
   const named = alunos.slice(0, NAMED).map(({ nome }) => nome)
   const rest = total - named.length
   return (
-    <div className="evento">
+    <div className="evento pilha a-meio v-4 pb-3 partir">
       <span className="ti selo neutro poco fraca" aria-hidden="true">
         <IconUserPlus />
       </span>
       <div>
         {total === 1 && first ? (
-          <p>
+          <p className="lh-3">
             <b>{first.nome}</b> {t.entrou}
           </p>
         ) : (
           <>
-            <p>
+            <p className="lh-3">
               <b>{t.entraram(total)}</b>
             </p>
-            <p className="t-s fraca">
+            <p className="t-s fraca lh-3">
               {named.join(', ')} {rest > 0 && t.eMais(rest)}
             </p>
           </>
@@ -63,7 +63,7 @@ export function Stream({ topicos, entradas }: Pick<Mural, 'topicos' | 'entradas'
     const heading = day === today ? t.hoje : day === today - 1 ? t.ontem : dayHeading(at, now, language)
     return (
       <Fragment key={day}>
-        <h2 className="dia-m t-s forte fraca">{heading}</h2>
+        <h2 className="dia-m t-s forte fraca linha v-4 mt-1">{heading}</h2>
         <div>
           {group.map(({ topico, entrada }) =>
             topico ? (

@@ -163,7 +163,7 @@ export function Retornos({ retornos, now }: { retornos: readonly Retorno[]; now:
       <h2 className="t-3">{t.voltaram}</h2>
       <ul className="lista">
         {retornos.map((one) => (
-          <li key={`${one.tipo}-${one.id}`} className="retorno">
+          <li key={`${one.tipo}-${one.id}`} className="retorno linha quebra cima entre v-5 j-0">
             <div>
               <Link className="forte" to={lugarDoRetorno(one)}>
                 {one.titulo}

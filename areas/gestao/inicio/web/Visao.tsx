@@ -2,12 +2,14 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
+import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { Card } from '../../../../core/web/ui/Card.tsx'
 import { StatCard, StatRow } from '../../../../core/web/ui/StatCard.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import type { Visao as Figures } from '../../../escola/turma/contract.ts'
+import { escolaTexts } from './escola-texts.ts'
 import { visaoTexts } from './visao-texts.ts'
 
 /** Figures in thousands, as the language writes them. */
@@ -16,8 +18,10 @@ function useFigure(): (n: number) => string {
   return (n) => formatNumber(n, 0, language)
 }
 
-function VisaoNumeros({ visao }: { visao: Figures }) {
+function VisaoNumeros({ visao, agora }: { visao: Figures; agora: string }) {
   const t = useTexts(visaoTexts)
+  const { ate } = useTexts(escolaTexts)
+  const dates = useDates()
   const figure = useFigure()
   const { escolas, turmas, alunos, professores, escolas_quietas: quietas } = visao
   return (
@@ -29,6 +33,7 @@ function VisaoNumeros({ visao }: { visao: Figures }) {
         <StatCard value={figure(professores)}>{t.nProfessores(professores)}</StatCard>
         {escolas > 1 && <StatCard value={figure(quietas)}>{t.nQuietas(quietas)}</StatCard>}
       </StatRow>
+      <p className="fraca t-s mt-3">{ate(dates.date(agora), dates.time(agora))}</p>
     </section>
   )
 }
@@ -72,10 +77,11 @@ function VisaoAtencao({ atencao: { total, turmas } }: { atencao: Figures['atenca
   )
 }
 
-export function Visao({ visao }: { visao: Figures }) {
+/** `agora`: of what moment the figures are. */
+export function Visao({ visao, agora }: { visao: Figures; agora: string }) {
   return (
     <>
-      <VisaoNumeros visao={visao} />
+      <VisaoNumeros visao={visao} agora={agora} />
       <VisaoAtencao atencao={visao.atencao} />
     </>
   )

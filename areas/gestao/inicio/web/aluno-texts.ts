@@ -73,6 +73,22 @@ export const alunoTexts = defineTexts({
   },
   hojeConta: { pt: 'O dia de hoje já conta.', en: 'Today already counts.' },
   naoApaga: { pt: 'Faltar um dia não apaga nada.', en: 'Missing a day erases nothing.' },
+  // The goal of it.
+  deDias: { pt: (n: number) => `de ${n} dias`, en: (n: number) => `of ${n} days` },
+  meta: { pt: 'Meta da semana', en: 'Goal of the week' },
+  escolherMeta: { pt: 'Escolher uma meta', en: 'Choose a goal' },
+  mudarMeta: { pt: 'Mudar a meta', en: 'Change the goal' },
+  metaAjuda: {
+    pt: 'Em quantos dias da semana você quer estudar? Só você vê.',
+    en: 'On how many days of the week do you want to study? Only you see it.',
+  },
+  metaDias: { pt: (n: number) => `${n} dias`, en: (n: number) => `${n} days` },
+  semMeta: { pt: 'Sem meta', en: 'No goal' },
+  metaFeita: { pt: 'A sua meta da semana está feita!', en: 'Your goal of the week is done!' },
+  metaFaltam: {
+    pt: (n: number) => plural(n, 'Mais 1 dia fecha a sua meta.', 'Mais # dias fecham a sua meta.'),
+    en: (n: number) => plural(n, '1 more day reaches your goal.', '# more days reach your goal.'),
+  },
   semanas: {
     pt: (n: number) => `${n} semanas com estudo.`,
     en: (n: number) => `${n} weeks with study.`,

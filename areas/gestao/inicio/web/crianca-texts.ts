@@ -6,6 +6,12 @@ export const criancaTexts = defineTexts({
     pt: (n: number) => (n === 0 ? 'Tudo feito!' : plural(n, 'Hoje é 1 coisa.', 'Hoje são # coisas.')),
     en: (n: number) => (n === 0 ? 'All done!' : plural(n, 'One thing today.', '# things today.')),
   },
+  oi: { pt: (nome: string) => `Oi, ${nome}!`, en: (name: string) => `Hi, ${name}!` },
+  trocarBicho: {
+    pt: (bicho: string) => `Trocar de bicho: agora é ${bicho}`,
+    en: (animal: string) => `Choose another animal: now ${animal}`,
+  },
+  qualBicho: { pt: 'Qual bicho você quer ser?', en: 'Which animal do you want to be?' },
   comecar: { pt: 'Começar', en: 'Start' },
   continuar: { pt: 'Continuar', en: 'Go on' },
   mais: { pt: 'Mais para fazer', en: 'More to do' },

@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { answers } from '../../../../core/testing/fakeTransport.ts'
-import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
+import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { preferenciaApi } from '../../../acesso/preferencia/contract.ts'
 import { IdadeChoice } from '../../../acesso/preferencia/web/public.tsx'
 import { aovivoApi } from '../../../conversa/aovivo/contract.ts'
@@ -24,8 +24,7 @@ const tarefa = (id: number, titulo: string, part: Partial<Tarefa> = {}): Tarefa 
   ...part,
 })
 
-function open(periodo: string, tarefas: Tarefa[], kept: { idade: string } | null = null) {
-  let preferencias: { idade: string } | null = kept
+function open(idade: 'crianca' | 'jovem', tarefas: Tarefa[], ritmo = true) {
   const { codigo, escola } = buildTurma()
   const turma = {
     ...{
@@ -33,7 +32,7 @@ function open(periodo: string, tarefas: Tarefa[], kept: { idade: string } | null
       codigo,
       nome: '4º A',
       disciplina: '',
-      periodo,
+      periodo: '4º ano',
       turno: 'manha',
       tipo: 'regular',
       ano_letivo: 2026,
@@ -61,17 +60,21 @@ function open(periodo: string, tarefas: Tarefa[], kept: { idade: string } | null
     },
     ...{ escolas: null, visao: null, dependentes: [], notificacoes_novas: 0 },
   } as never
-  const semana = { feitos: [true, true, false, false, false, false, false], hoje: 2, semanas: 1 }
+  const semana = { feitos: [true, true, false, false, false, false, false], hoje: 2, semanas: 1, meta: null }
   return renderScreen(() => <PorIdade home={home} />, {
-    ...{ path: '/', at: '/' },
+    ...{
+      path: '/',
+      at: '/',
+      eu: anEu({ nome: 'Bento Reis', idade, animal: idade === 'crianca' ? 'boto' : null }),
+    },
     calls: [
       answers(turmaApi.home, home),
-      answers(inicioApi.hoje, buildHoje({ aluno: { tarefas, retornos: [], semana, pontos: null } })),
-      answers(preferenciaApi.find, () => ({ chave: 'idade', preferencias })),
-      answers(preferenciaApi.save, ({ body }) => {
-        preferencias = body.preferencias as { idade: string }
-        return {}
-      }),
+      answers(
+        inicioApi.hoje,
+        buildHoje({ aluno: { tarefas, retornos: [], semana: ritmo ? semana : null, pontos: null } }),
+      ),
+      answers(preferenciaApi.find, { chave: 'idade', preferencias: null }),
+      answers(preferenciaApi.save, {}),
       answers(trilhaAprenderApi.listMinhas, { trilhas: [], total: 0 }),
       answers(aovivoApi.upcoming, { encontros: [], agora: AGORA }),
     ],
@@ -83,7 +86,7 @@ const quatro = ['A casa da joaninha', 'Quantas frutas?', 'A gota viajante', 'O v
 )
 
 it('shows a child one large tile and two more, with the one filled button on the first', async () => {
-  open('4º ano', quatro)
+  open('crianca', quatro)
   const first = await screen.findByRole('region', { name: 'A casa da joaninha' })
   expect(within(first).getByRole('link', { name: 'Começar' }).getAttribute('href')).toBe(
     '/logado/turmas/turma/3/aula/1',
@@ -95,31 +98,51 @@ it('shows a child one large tile and two more, with the one filled button on the
   screen.getByRole('region', { name: 'Suas pedras da semana: Você tem 2 pedras.' })
 })
 
+it('greets by name and animal, which a touch changes', async () => {
+  const { user, network } = open('crianca', quatro)
+  await screen.findByRole('heading', { level: 1, name: 'Oi, Bento!' })
+  await user.click(screen.getByRole('button', { name: 'Trocar de bicho: agora é boto' }))
+  const animals = within(await screen.findByRole('dialog')).getAllByRole('button', { pressed: false })
+  expect(animals.map(({ textContent }) => textContent)).not.toContain('boto')
+  await user.click(screen.getByRole('button', { name: 'tucano' }))
+  await waitFor(() => expect(network.askedOf(preferenciaApi.save)).toHaveLength(1))
+  expect(network.askedOf(preferenciaApi.save)[0]?.body).toEqual({
+    chave: 'animal',
+    preferencias: { animal: 'tucano' },
+  })
+})
+
 it('says that all is done, and leads to the class', async () => {
-  open('4º ano', [])
+  open('crianca', [])
   await screen.findByRole('region', { name: 'Tudo feito!' })
   expect(screen.getByRole('link', { name: 'Ver a turma' }).getAttribute('href')).toBe(
     '/logado/turmas/turma/3',
   )
 })
 
-it('is of the age that the person chose, whatever the class', async () => {
-  const { user, network } = open('4º ano', quatro)
-  await user.click(await screen.findByRole('button', { name: 'Usar a tela comum' }))
-  expect(await screen.findByRole('heading', { name: 'Sua semana' })).toBeTruthy()
-  expect(network.askedOf(preferenciaApi.save)[0]?.body).toMatchObject({ chave: 'idade' })
+it('has no stones where the network does without a week', async () => {
+  open('crianca', quatro, false)
+  await screen.findByRole('list', { name: 'Mais para fazer' })
+  expect(screen.queryByText('Suas pedras da semana')).toBeNull()
 })
 
-it('leaves who is older the usual home, unless they chose the large one', async () => {
-  const { unmount } = open('7º ano', quatro)
+it('is left for the usual screen by one button', async () => {
+  const { user, network } = open('crianca', quatro)
+  await user.click(await screen.findByRole('button', { name: 'Usar a tela comum' }))
+  await waitFor(() => expect(network.askedOf(preferenciaApi.save)).toHaveLength(1))
+  expect(network.askedOf(preferenciaApi.save)[0]?.body).toMatchObject({
+    chave: 'idade',
+    preferencias: { idade: 'jovem' },
+  })
+})
+
+it('is not the home of who is older', async () => {
+  open('jovem', quatro)
   await screen.findByRole('heading', { name: 'Sua semana' })
   expect(screen.queryByRole('list', { name: 'Mais para fazer' })).toBeNull()
-  unmount()
-  open('7º ano', quatro, { idade: 'crianca' })
-  await screen.findByRole('list', { name: 'Mais para fazer' })
 })
 
-it('is chosen on the own page, by the class, large or usual', async () => {
+it('is chosen under Acessibilidade, by the class, large or usual', async () => {
   let kept: object = { idade: 'crianca' }
   const { user } = renderScreen(IdadeChoice, {
     ...{ path: '/', at: '/' },

@@ -7,7 +7,7 @@ import { anEu, renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { aovivoApi } from '../../../conversa/aovivo/contract.ts'
 import { turmaApi } from '../../../escola/turma/contract.ts'
 import { inicioApi } from '../contract.ts'
-import { buildHoje } from '../testing.ts'
+import { buildEscola, buildHoje, buildRede } from '../testing.ts'
 import type { Home } from './home.ts'
 import { Screen } from './InicioPage.tsx'
 import { buildHome } from './testing.ts'
@@ -26,15 +26,7 @@ const open = (home: Partial<Home>) =>
   })
 
 describe('the queue of who manages and of who answers for data', () => {
-  const escola = {
-    id: 4,
-    nome: 'E. M. Cecília Andrade',
-    turmas: 9,
-    sem_professor: 3,
-    esperam: 12,
-    pedidos: 0,
-    quieta: true,
-  }
+  const escola = buildEscola({ respondem: [{ id: 9, nome: 'Célia Moura' }] })
   const visao = {
     escolas: 38,
     turmas: 300,
@@ -59,7 +51,7 @@ describe('the queue of who manages and of who answers for data', () => {
     })
 
   it('is schools by exception, the rest in one line', async () => {
-    show({ rede: { escolas: [escola], total: 5 } }, { visao, escolas: [] })
+    show({ rede: buildRede({ escolas: [escola], total: 5 }) }, { visao, escolas: [] })
     const queue = await screen.findByRole('list', { name: 'Escolas que pedem você' })
     expect(within(queue).getByRole('heading', { name: '3 E. M. Cecília Andrade' })).toBeTruthy()
     expect(
@@ -70,11 +62,54 @@ describe('the queue of who manages and of who answers for data', () => {
     expect(within(queue).getByRole('link', { name: 'Ver as turmas' }).getAttribute('href')).toBe(
       '/logado/turmas?escola=4',
     )
-    expect(screen.getByText('Mais 4 escolas pedem você · 33 escolas dentro do esperado')).toBeTruthy()
+    expect(within(queue).getByText('responde: Célia Moura')).toBeTruthy()
+    expect(
+      screen.getByText('Mais 4 escolas pedem você · 33 escolas dentro do esperado · até 18/11/2026 às 9h'),
+    ).toBeTruthy()
+  })
+
+  it('tells what runs now and what is of today, each where it is looked at', async () => {
+    const linha = { turma: null, rede: null, ate: null, feito: 0, de: 0 }
+    const rede = { id: 4, nome: 'E. M. Cecília Andrade' }
+    show(
+      {
+        rede: buildRede({
+          total_corre: 15,
+          corre: [
+            {
+              ...{ ...linha, tipo: 'trabalho', id: 3, nome: '', agora: true, feito: 40, de: 120 },
+              quando: '2026-11-18T11:00:00.000Z',
+            },
+            {
+              ...{ ...linha, tipo: 'ao_vivo', id: 7, nome: 'Frações', rede, agora: true },
+              ...{ turma: { id: 2, nome: '7º A' }, quando: '2026-11-18T11:30:00.000Z' },
+              ate: '2026-11-18T13:00:00.000Z',
+            },
+            {
+              ...{ ...linha, tipo: 'aviso', id: 8, nome: 'Reunião', rede, agora: false },
+              quando: '2026-11-18T18:00:00.000Z',
+            },
+          ],
+        }),
+      },
+      { visao, escolas: [] },
+    )
+    const card = (await screen.findByRole('heading', { name: 'O que corre hoje' })).closest('section')
+    const within_ = within(card as HTMLElement)
+    expect(within_.getByRole('link', { name: 'Frações' }).getAttribute('href')).toBe(
+      '/logado/turmas/turma/2/aulas-ao-vivo/7',
+    )
+    expect(within_.getByText('7º A · E. M. Cecília Andrade · até 10h')).toBeTruthy()
+    expect(within_.getByRole('link', { name: 'Reunião' }).getAttribute('href')).toBe(
+      '/logado/redes/rede/4/gestao/avisos/8',
+    )
+    expect(within_.getByText('E. M. Cecília Andrade · aviso que sai às 15h')).toBeTruthy()
+    expect(within_.getByRole('progressbar', { name: '40 de 120' })).toBeTruthy()
+    expect(within_.getByText('e mais 12')).toBeTruthy()
   })
 
   it('is a small celebration where every school is as expected', async () => {
-    show({ rede: { escolas: [], total: 0 } }, { visao, escolas: [] })
+    show({ rede: buildRede() }, { visao, escolas: [] })
     expect(await screen.findByRole('heading', { name: 'Todas as escolas dentro do esperado' })).toBeTruthy()
   })
 
@@ -110,7 +145,7 @@ describe('the queue of who manages and of who answers for data', () => {
   it('is their open sessions for support', async () => {
     show({ dados: { termos: [], sessoes: [] } }, {}, ['suporte'])
     expect(await screen.findByText('Ninguém está vendo como outra pessoa.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver como' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Ver como' })).toBeTruthy()
     expect(screen.queryByText('Nenhum prazo correndo')).toBeNull()
   })
 
@@ -155,7 +190,7 @@ describe('the home of a manager', () => {
     open({ papel: 'gestor', escolas: [], visao })
     const figures = await screen.findByRole('region', { name: 'A rede em números' })
     expect(figures.textContent).toBe(
-      '72escolas1.840turmas ativas50.212alunos2.310professores1escola sem conversa em 7 dias',
+      '72escolas1.840turmas ativas50.212alunos2.310professores1escola sem conversa em 7 diasaté 18/11/2026 às 9h',
     )
     expect(screen.getByText('2 de 9 turmas')).toBeTruthy()
     expect(screen.getByText('Sem professor')).toBeTruthy()
@@ -171,7 +206,7 @@ describe('the home of a manager', () => {
     const visao = { escolas: 1, turmas: 1, alunos: 30, professores: 2, escolas_quietas: 0, atencao }
     open({ papel: 'gestor', escolas: [], visao })
     expect((await screen.findByRole('region', { name: 'A rede em números' })).textContent).toBe(
-      '1turma ativa30alunos2professores',
+      '1turma ativa30alunos2professoresaté 18/11/2026 às 9h',
     )
     expect(screen.queryByRole('heading', { name: 'Precisa de atenção' })).toBeNull()
   })

@@ -79,16 +79,16 @@ export function TopicoLine({ topico, withTurma }: { topico: MuralTopico; withTur
   const t = useTexts(inicioTexts)
   const { titulo, respostas, respostas_no_dia, ultimo_autor, avaliativo, encerrado, novo, turma } = topico
   return (
-    <div className="evento">
+    <div className="evento pilha a-meio v-4 pb-3 partir">
       <span className="ti selo neutro poco fraca" aria-hidden="true">
         <IconMessage />
       </span>
       <div>
-        <p>
+        <p className="lh-3">
           <b>{titulo}</b> {respostas > 0 ? t.recebeu(Math.max(1, respostas_no_dia)) : t.foiAberto}{' '}
           {novo && <Tag tone="aviso">{t.novo}</Tag>}
         </p>
-        <p className="t-s fraca">
+        <p className="t-s fraca lh-3">
           {withTurma ? turma.nome : avaliativo ? t.forumAvaliativo : t.forum}
           {encerrado && ` · ${t.encerrado}`}
           {' · '}
@@ -109,7 +109,7 @@ export function AvisoLine({ aviso, withTurma }: { aviso: MuralAviso; withTurma: 
   return (
     <li className="aviso-l">
       <Avatar nome={aviso.autor.nome} />
-      <div>
+      <div className="pilha ji-i v-1 partir">
         <span>
           <Link className="tit elo-t forte" to={avisoPage(aviso)}>
             {aviso.titulo}
@@ -164,12 +164,12 @@ export function ProximosDias({ proximos, withTurma }: { proximos: readonly Proxi
           const at = new Date(proximo.quando)
           const day = weekOf(at, language)[(wallClock(at).weekday + 6) % 7]
           return (
-            <li key={`${proximo.topico}-${proximo.evento}`} className="ag">
+            <li key={`${proximo.topico}-${proximo.evento}`} className="ag pilha v-4 pb-3">
               <span className="d">
-                <b className="t-4">{wallClock(at).day}</b>
+                <b className="t-4 bloco">{wallClock(at).day}</b>
                 <small className="t-xs fraca">{day?.name}</small>
               </span>
-              <p>
+              <p className="partir">
                 <Link className="liso" to={proximoPage(proximo)}>
                   <b>{proximo.titulo}</b>
                 </Link>

@@ -2,19 +2,20 @@
 
 import { datesFor } from '../../../../core/contract/dates.ts'
 import { withoutTags } from '../../../../core/contract/linear.ts'
+import { table } from '../../../../core/contract/table.ts'
 import { retencaoEmPalavras } from '../../../../core/policy/registro.ts'
 import { inLanguage, type Language, say } from '../../../../core/texts/texts.ts'
 import { REGISTRO } from '../../../registro.ts'
 import { colunaEmPalavras, exportTexts } from '../texts-export.ts'
 import type { Cell, Collected, Part } from './find-personal.ts'
 
-const MARKS: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<string, string>> = table({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? '')
 
 /** What a person wrote is kept as HTML: its words, without the marks. */

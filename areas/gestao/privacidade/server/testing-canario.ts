@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { codeOf } from '../../../../core/contract/narrow.ts'
+import { table } from '../../../../core/contract/table.ts'
 import { unzip } from '../../../../core/testing/unzip.ts'
 import { testApp } from '../../../../test/kit/app.ts'
 import { callAs } from '../../../../test/kit/call.ts'
@@ -149,14 +150,14 @@ export async function holding(tenant: TestTenant, text: string): Promise<string[
 const OWN_TRACES = ['apagamento', 'arquivo_removido', 'evento', 'auditoria', 'auditoria_ponta', 'trabalho']
 
 /** What of a row is compared, where not all of it. */
-const UNLIKE: Readonly<Record<string, string>> = {
+const UNLIKE: Readonly<Record<string, string>> = table({
   // What somebody may do is counted anew when a bond with them ends: a number of ours, not of theirs.
   usuario: `(to_jsonb(t) - 'acesso')::text`,
   // Others were told of topics by the titles that the person gave them.
   notificacao: `(to_jsonb(t) #- '{dados,titulo}')::text`,
   // Copies that were made for the person go too.
   arquivo: `case when t.tipo <> 'application/zip' then t::text end`,
-}
+})
 
 /** One hash for each table of the rows that do not name the person. */
 export async function othersOf(tenant: TestTenant, who: Identity): Promise<Record<string, string>> {

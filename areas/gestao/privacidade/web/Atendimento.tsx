@@ -39,7 +39,7 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
   const rows = counts.reduce((sum, n) => sum + n, 0)
   return (
     <li>
-      <div>
+      <div className="cresce-16">
         <b>{pessoa.nome}</b> {guarda_legal && <Tag tone="aviso">{t.guarda}</Tag>}
         <p className="t-s">
           {t[tipo]} · {t.pedidoPor(via)} · {dates.date(pedido.criado_em)}
@@ -56,7 +56,7 @@ function PedidoItem({ pedido }: { pedido: Pedido }) {
           </p>
         )}
       </div>
-      <span className="priv-estado">
+      <span className="pilha ji-i v-1">
         <PedidoStatus estado={estado} />
         <Deadline pedido={pedido} />
       </span>
@@ -92,7 +92,7 @@ export function Atendimento() {
   const { data } = list
   return (
     <>
-      <div className="priv-ferramentas">
+      <div className="priv-ferramentas linha quebra v-5 j-3">
         <Segmented<'abertos' | 'todos'>
           label={t.quais}
           value={list.searched ? 'todos' : 'abertos'}

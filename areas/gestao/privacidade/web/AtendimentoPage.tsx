@@ -32,14 +32,14 @@ function Page() {
   return (
     <>
       <PageHeader title={t.atendimento} description={t.atendimentoTexto} />
-      <nav className="abas" aria-label={t.abas}>
+      <nav className="abas fio-b linha v-1" aria-label={t.abas}>
         {PARTS.map((name) => (
           <Link key={name} to={`?parte=${name}`} aria-current={name === part ? 'page' : undefined}>
             {t[LABELS[name]]}
           </Link>
         ))}
       </nav>
-      <div className="priv-parte">
+      <div className="mt-6">
         {part === 'pedidos' && <Atendimento />}
         {part === 'incidentes' && <Incidentes />}
         {part === 'prazos' && <Prazos />}

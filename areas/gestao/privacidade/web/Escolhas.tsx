@@ -32,7 +32,7 @@ function ConsentRow({ consent, usuario, may }: Whose & { consent: Consentimento;
     send.mutate({ body: { ...whoseOf({ usuario }), finalidade, versao_texto, vigente: !vigente } })
   return (
     <li>
-      <div>
+      <div className="cresce-16">
         <b>{t[finalidade]}</b>
         <p className="fraca t-s">{state}</p>
         {send.error && (
@@ -68,9 +68,9 @@ export function Escolhas({ usuario }: Whose) {
     save.mutate({ body: { ...query, ...opcoes, [option]: on } })
   return (
     <>
-      <h3 className="t-2">{t.mostrar}</h3>
+      <h3 className="t-2 mi-z mb-1 mt-z">{t.mostrar}</h3>
       <p className="fraca t-s">{pode_permitir ? t.protetor : t.soResponsavel}</p>
-      <div className="escolhas">
+      <div className="escolhas grade ji-i v-1 mt-3">
         {(['perfil_visivel', 'foto_visivel'] as const).map((option) => (
           <Switch
             key={option}
@@ -86,7 +86,7 @@ export function Escolhas({ usuario }: Whose) {
           {errorSentence(save.error, language)}
         </p>
       )}
-      <h3 className="t-2">{t.consentimentos}</h3>
+      <h3 className="t-2 mt-6 mi-z mb-1">{t.consentimentos}</h3>
       <p className="fraca t-s">{t.consentimentosAjuda}</p>
       <ul className="priv-linhas divide">
         {consentimentos.map((consent) => (

@@ -36,7 +36,7 @@ export function FusoDaRede() {
     return { value: fuso, label: horas === 0 ? cidade : t.deBrasilia(cidade, horas) }
   })
   return (
-    <Card title={t.fuso} className="priv-opcoes">
+    <Card title={t.fuso} className="pilha v-4 w-44">
       <SelectField
         label={t.fusoCampo}
         help={t.fusoAjuda}
@@ -45,7 +45,7 @@ export function FusoDaRede() {
         disabled={!data.permissoes.mudar || save.isPending}
         onChange={({ target }) => setAsked(fusoOf(target.value))}
       />
-      {!data.permissoes.mudar && <p className="fraca t-s">{t.soAdministra}</p>}
+      {!data.permissoes.mudar && <p className="fraca t-s prosa">{t.soAdministra}</p>}
       {save.error && <Callout tone="erro">{errorSentence(save.error, language)}</Callout>}
       <ConfirmDialog
         open={asked !== null}

@@ -54,14 +54,14 @@ function Deadlines({ incidente }: { incidente: Incidente }) {
   const now = new Date()
   return (
     <section className="bloco">
-      <h2>{t.prazos}</h2>
-      <dl className="priv-relatorio">
+      <h2 className="mb-3">{t.prazos}</h2>
+      <dl className="priv-relatorio pilha v-6 j-1 mt-3">
         <dt className="fraca">{t.comunicacao}</dt>
-        <dd>
+        <dd className="mt-z mi-z mb-3 encolhe">
           <ComunicarStatus incidente={incidente} now={now} />
         </dd>
         <dt className="fraca">{t.complemento}</dt>
-        <dd>
+        <dd className="mt-z mi-z mb-3 encolhe">
           <CompletarStatus incidente={incidente} now={now} />
         </dd>
       </dl>
@@ -132,13 +132,13 @@ function Page() {
       <div className="pilha priv">
         <Deadlines incidente={incidente} />
         <section className="bloco">
-          <h2>{t.auditoria}</h2>
+          <h2 className="mb-3">{t.auditoria}</h2>
           <p className="fraca t-s">{t.auditoriaAjuda}</p>
           <LevantamentoView levantamento={incidente.levantamento} />
         </section>
         {!abroad && (
           <section className="bloco">
-            <h2>{t.contar}</h2>
+            <h2 className="mb-3">{t.contar}</h2>
             <Complete key={incidente.id} incidente={incidente} />
           </section>
         )}

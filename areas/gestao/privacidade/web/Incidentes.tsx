@@ -24,7 +24,7 @@ function IncidenteItem({ incidente }: { incidente: Incidente }) {
   const now = new Date()
   return (
     <li>
-      <div>
+      <div className="cresce-16">
         <Link to={href('/logado/administracao/:slug/privacidade/incidentes/:id', { slug, id })}>
           {titulo}
         </Link>
@@ -33,7 +33,7 @@ function IncidenteItem({ incidente }: { incidente: Incidente }) {
           {t.pessoas(levantamento.pessoas)} · {t.criancas(levantamento.criancas)}
         </p>
       </div>
-      <span className="priv-estado">
+      <span className="pilha ji-i v-1">
         <ComunicarStatus incidente={incidente} now={now} />
         <CompletarStatus incidente={incidente} now={now} />
       </span>
@@ -48,8 +48,8 @@ export function Incidentes() {
   const { data, error, refetch } = useCall(encarregadoApi.listIncidentes)
   return (
     <>
-      <div className="priv-ferramentas">
-        <p className="fraca priv-intro">{t.intro}</p>
+      <div className="priv-ferramentas linha quebra v-5 j-3">
+        <p className="fraca cresce-20">{t.intro}</p>
         {!abroad && (
           <Button icon={IconPlus} look="filled" onClick={() => setEntering(true)}>
             {t.novo}

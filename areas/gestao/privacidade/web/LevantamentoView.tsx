@@ -27,13 +27,13 @@ export function LevantamentoView({ levantamento }: { levantamento: Levantamento 
         {figure(linhas, t.linhas(linhas))}
       </StatRow>
       {criancas > 0 && <Callout tone="aviso">{t.relevante}</Callout>}
-      <dl className="priv-relatorio">
+      <dl className="priv-relatorio pilha v-6 j-1 mt-3">
         <dt className="fraca">{t.campos}</dt>
-        <dd className="linha quebra">
+        <dd className="linha quebra mt-z mi-z mb-3 encolhe">
           {campos.length === 0 ? t.nada : campos.map((campo) => <Tag key={campo}>{campo}</Tag>)}
         </dd>
         <dt className="fraca">{t.quem}</dt>
-        <dd>
+        <dd className="mt-z mi-z mb-3 encolhe">
           <ul>
             {quem.map(({ id, nome, vezes }) => (
               <li key={id ?? 0}>
@@ -43,7 +43,7 @@ export function LevantamentoView({ levantamento }: { levantamento: Levantamento 
           </ul>
         </dd>
         <dt className="fraca">{t.atos}</dt>
-        <dd>
+        <dd className="mt-z mi-z mb-3 encolhe">
           <ul>
             {atos.map(({ entidade, acao, vezes }) => (
               <li key={`${entidade} ${acao}`}>

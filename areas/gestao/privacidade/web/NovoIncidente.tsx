@@ -103,12 +103,12 @@ export function NovoIncidenteDialog({ onClose }: { onClose: () => void }) {
       <TextArea label={t.descricao} help={t.descricaoAjuda} maxLength={4000} {...bind('descricao')} />
       <TextArea label={t.medidas} help={t.medidasAjuda} maxLength={4000} {...bind('medidas')} />
       <fieldset className="priv-recorte pilha">
-        <legend className="t-2 forte">{t.recorte}</legend>
-        <div className="priv-lado">
+        <legend className="t-2 forte p-z mb-3">{t.recorte}</legend>
+        <div className="pilha cima f-14 v-5">
           <MomentField label={t.inicio} required {...bind('inicio')} />
           <MomentField label={t.fim} required {...bind('fim')} />
         </div>
-        <div className="priv-lado">
+        <div className="pilha cima f-14 v-5">
           <TextField label={t.entidade} help={t.entidadeAjuda} maxLength={40} {...bind('entidade')} />
           <TextField label={t.quemSo} inputMode="numeric" {...bind('quem')} />
         </div>

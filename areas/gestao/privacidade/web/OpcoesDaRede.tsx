@@ -27,7 +27,7 @@ export function OpcoesDaRede() {
   const set = (ranking_entre_escolas: boolean) =>
     save.mutateAsync({ body: { ranking_entre_escolas } }).catch(() => {})
   return (
-    <Card title={t.rankings} className="priv-opcoes">
+    <Card title={t.rankings} className="pilha v-4 w-44">
       <div className="escolhas">
         <Switch
           label={t.comparar}
@@ -36,9 +36,9 @@ export function OpcoesDaRede() {
           onChange={(on) => (on ? setAsking(true) : void set(false))}
         />
       </div>
-      <p>{ligado ? t.ligada : t.desligada}</p>
-      <p className="fraca t-s">{t.sempre}</p>
-      {!data.permissoes.mudar && <p className="fraca t-s">{t.soAdministra}</p>}
+      <p className="prosa">{ligado ? t.ligada : t.desligada}</p>
+      <p className="fraca t-s prosa">{t.sempre}</p>
+      {!data.permissoes.mudar && <p className="fraca t-s prosa">{t.soAdministra}</p>}
       {save.error && <Callout tone="erro">{errorSentence(save.error, language)}</Callout>}
       <ConfirmDialog
         open={asking}

@@ -33,7 +33,7 @@ function Prazo({ told, words, onChange }: PrazoProps) {
       {told?.escolhida && told.mudada_em ? (
         <>
           {t.escolhidoPor(t.tantosDias(told.dias), told.mudada_por ?? '', dates.date(told.mudada_em))}
-          <span className="fraca t-xs priv-grupo">{t.costume(words)}</span>
+          <span className="fraca t-xs bloco">{t.costume(words)}</span>
         </>
       ) : (
         words
@@ -71,7 +71,7 @@ export function Prazos() {
       cell: ({ dado, grupo }) => (
         <>
           {pick(dado)}
-          <span className="fraca t-xs priv-grupo">{pick(GRUPOS[grupo])}</span>
+          <span className="fraca t-xs bloco">{pick(GRUPOS[grupo])}</span>
         </>
       ),
     },

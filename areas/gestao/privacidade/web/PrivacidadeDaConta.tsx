@@ -23,7 +23,7 @@ export function PrivacidadeDaConta() {
       }
     >
       <Escolhas />
-      <h3 className="t-2">{t.pedidos}</h3>
+      <h3 className="t-2 mt-6 mi-z mb-1">{t.pedidos}</h3>
       <Pedidos nome={eu?.nome ?? ''} />
       <p className="fraca t-s">{t.tempoContado}</p>
     </Card>

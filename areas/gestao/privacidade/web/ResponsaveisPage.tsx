@@ -25,9 +25,9 @@ function Criancas() {
       {data && data.criancas.length > 0 && (
         <ul className="pilha v-5">
           {data.criancas.map(({ id, nome, turmas }) => (
-            <li key={id} className="cartao linha quebra v-5 priv-crianca">
+            <li key={id} className="cartao linha quebra v-5">
               <Avatar nome={nome} />
-              <div>
+              <div className="cresce-12">
                 <b>{nome}</b>
                 <p className="fraca t-s">{turmas.join(' · ') || t.semTurma}</p>
               </div>

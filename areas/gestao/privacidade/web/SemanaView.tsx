@@ -42,16 +42,16 @@ function Uso({ uso }: Pick<Semana, 'uso'>) {
   return (
     <Card title={t.uso}>
       <p>{t.usoTotal(duration(total))}</p>
-      <ul className="priv-uso">
+      <ul className="priv-uso pilha v-3 mt-3 mb-3">
         {uso.map(({ dia, minutos }) => (
-          <li key={dia}>
+          <li className="pilha a-meio v-3" key={dia}>
             <span className="fraca">{dayWords(dia, language)}</span>
             <ProgressBar
               value={minutos}
               max={most}
               label={`${dayWords(dia, language)}: ${duration(minutos)}`}
             />
-            <span className="num">{duration(minutos)}</span>
+            <span className="num ta-f">{duration(minutos)}</span>
           </li>
         ))}
       </ul>
@@ -173,7 +173,7 @@ export function SemanaView({ id }: { id: number }) {
         <Notas notas={notas} />
         <Card title={t.tituloDe(crianca.nome)} className="priv">
           <Escolhas usuario={crianca.id} />
-          <h3 className="t-2">{t.pedidos}</h3>
+          <h3 className="t-2 mt-6 mi-z mb-1">{t.pedidos}</h3>
           <Pedidos usuario={crianca.id} nome={crianca.nome} />
         </Card>
       </SideColumn>

@@ -24,8 +24,8 @@ export function TratamentoDaRede() {
   const change = (next: Tratamento) => save.mutate({ body: { tratamento: next } })
   const label = (one: string) => (one === 'aluna_aluno' || one === 'professora_professor' ? t[one] : one)
   return (
-    <Card title={t.tratamento} className="priv-opcoes">
-      <p>{t.tratamentoTexto}</p>
+    <Card title={t.tratamento} className="pilha v-4 w-44">
+      <p className="prosa">{t.tratamentoTexto}</p>
       <SelectField
         label={t.quemEstuda}
         options={ALUNOS.map((value) => ({ value, label: label(value) }))}
@@ -41,7 +41,7 @@ export function TratamentoDaRede() {
         onChange={({ target }) => change(tratamentoOf(tratamento.aluno, target.value))}
       />
       <Callout>{t.exemplo(chamado(FRASE, tratamento))}</Callout>
-      {!data.permissoes.mudar && <p className="fraca t-s">{t.soAdministra}</p>}
+      {!data.permissoes.mudar && <p className="fraca t-s prosa">{t.soAdministra}</p>}
       {save.error && <Callout tone="erro">{errorSentence(save.error, language)}</Callout>}
     </Card>
   )

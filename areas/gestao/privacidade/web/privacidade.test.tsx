@@ -15,6 +15,7 @@ import { BATIDA_MIN } from '../rules.ts'
 import { FusoDaRede } from './FusoDaRede.tsx'
 import { OpcoesDaRede } from './OpcoesDaRede.tsx'
 import { PrivacidadeDaConta } from './PrivacidadeDaConta.tsx'
+import { AvisoDeTempo } from './public-tempo.tsx'
 import { Screen as Responsaveis } from './ResponsaveisPage.tsx'
 import { TempoDeUso } from './TempoDeUso.tsx'
 import { TratamentoDaRede } from './TratamentoDaRede.tsx'
@@ -150,10 +151,10 @@ describe('the guardian’s page', () => {
 })
 
 describe('the time of use', () => {
-  const frame = (papeis: string[], at = '/logado') =>
+  const frame = (papeis: string[]) =>
     renderScreen(TempoDeUso, {
-      path: at,
-      at,
+      path: '/logado',
+      at: '/logado',
       eu: anEu({ papeis }),
       calls: [answers(privacidadeApi.countUse, { hoje: 5 })],
     })
@@ -175,16 +176,16 @@ describe('the time of use', () => {
     expect(beats(shown)).toBe(1)
   })
 
-  it('a pupil is told that it is counted, once, where they land', async () => {
-    expect(frame(['aluno'], '/logado/conta').queryByText(/O tempo de uso é contado/)).toBeNull()
-    cleanup()
-    const first = frame(['aluno'])
+  it('a pupil is told that it is counted, once', async () => {
+    const home = (papeis: string[]) =>
+      renderScreen(AvisoDeTempo, { path: '/logado', at: '/logado', eu: anEu({ papeis }), calls: [] })
+    const first = home(['aluno'])
     await first.user.click(first.getByRole('button', { name: 'Entendi' }))
     expect(first.queryByText(/O tempo de uso é contado/)).toBeNull()
     cleanup()
-    expect(frame(['aluno']).queryByText(/O tempo de uso é contado/)).toBeNull()
+    expect(home(['aluno']).queryByText(/O tempo de uso é contado/)).toBeNull()
     cleanup()
-    expect(frame(['professor']).queryByText(/O tempo de uso é contado/)).toBeNull()
+    expect(home(['professor']).queryByText(/O tempo de uso é contado/)).toBeNull()
   })
 })
 

@@ -6,13 +6,13 @@ import { useList } from '../../../../core/web/list.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { DataTable } from '../../../../core/web/ui/DataTable.tsx'
+import { DateField } from '../../../../core/web/ui/DateField.tsx'
 import type { TableColumn } from '../../../../core/web/ui/data-table.ts'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../core/web/ui/FilterBar.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { TableSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { StatCard, StatRow } from '../../../../core/web/ui/StatCard.tsx'
-import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import type { TurmaHeader } from '../../../escola/turma/contract.ts'
 import { TurmaFrame, usePageTitle } from '../../../escola/turma/web/public.tsx'
 import { type LinhaForum, relatorioApi } from '../contract.ts'
@@ -65,14 +65,14 @@ function Chart({ alunos }: { alunos: readonly LinhaForum[] }) {
     <section className="cartao" aria-labelledby="rel-mais">
       <h3 id="rel-mais">{t.quemMais}</h3>
       <p className="fraca t-s">{t.quemMaisTexto(first.length)}</p>
-      <ul className="rel-barras">
+      <ul className="rel-barras pilha v-4 j-3 mt-3">
         {first.map((one) => (
-          <li key={one.aluno.id}>
-            <span>{one.aluno.nome}</span>
+          <li className="pilha a-meio v-z inteira" key={one.aluno.id}>
+            <span className="partir">{one.aluno.nome}</span>
             <i className="rel-trilho medida" aria-hidden="true">
               <i style={{ width: `${(written(one) * 100) / most}%` }} />
             </i>
-            <b className="num">{t.mensagens(written(one))}</b>
+            <b className="num ta-f">{t.mensagens(written(one))}</b>
           </li>
         ))}
       </ul>
@@ -97,11 +97,10 @@ function Period({ errors }: { errors: Readonly<Record<string, string>> }) {
   const t = useTexts(relatorioWebTexts)
   const { get, set, clear } = useUrlFilters()
   return (
-    <div className="rel-periodo">
+    <div className="pilha baixo f-10 v-5 w-30 cresce-24 papel-sai">
       {(['de', 'ate'] as const).map((name) => (
-        <TextField
+        <DateField
           key={name}
-          type="date"
           label={t[name]}
           value={get(name)}
           error={errors[name] ?? null}
@@ -141,7 +140,7 @@ function Report({ turma }: { turma: TurmaHeader }) {
         text={t.participacaoTexto}
         printable={alunos.length > 0}
       />
-      <div className="rel-filtros">
+      <div className="rel-filtros linha quebra baixo entre v-5">
         <Period errors={errors} />
         <FilterBar search={{ name: 'busca', placeholder: t.buscar }} />
       </div>

@@ -47,20 +47,23 @@ function Index({ turma }: { turma: TurmaHeader }) {
       ) : !data ? (
         <ListSkeleton rows={3} rowHeight={8} />
       ) : (
-        <ul className="rel-indice">
+        <ul className="rel-indice pilha c-17 v-5">
           {REPORTS.map(({ name, Icon }) => {
             const figure = data[name]
             if (figure === null) return null
             return (
               <li key={name}>
-                <Link className="cartao elo-t" to={href(`${BASE}/${name}`, { id: turma.id })}>
+                <Link
+                  className="cartao elo-t pilha c-a1 v-4 j-1 alta"
+                  to={href(`${BASE}/${name}`, { id: turma.id })}
+                >
                   <span className="rel-icone selo">
                     <Icon aria-hidden="true" />
                   </span>
-                  <h3>{name === 'forum' ? t.participacao : t[name]}</h3>
-                  <p className="fraca t-s">{t[`${name}Texto`]}</p>
-                  <p className="rel-numero fio-c">
-                    <b className="t-5 forte">{formatNumber(figure, 0, language)}</b>
+                  <h3 className="partir">{name === 'forum' ? t.participacao : t[name]}</h3>
+                  <p className="fraca t-s partir">{t[`${name}Texto`]}</p>
+                  <p className="rel-numero fio-c partir inteira pt-4 flexo quebra base v-3 j-z">
+                    <b className="t-5 forte num">{formatNumber(figure, 0, language)}</b>
                     <span className="fraca">{t[`${name}Numero`](figure)}</span>
                   </p>
                 </Link>

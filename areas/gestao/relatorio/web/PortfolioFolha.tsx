@@ -27,21 +27,21 @@ function Feita({ feito: { titulo, arquivos, nota, devolutiva, quando }, to, fato
   const t = useTexts(relatorioWebTexts)
   const dates = useDates()
   return (
-    <li className="cartao">
-      <div className="rel-alto">
+    <li className="cartao grade v-3">
+      <div className="linha quebra base entre v-5 j-1">
         <h4 className="t-2">{to ? <Link to={to}>{titulo}</Link> : titulo}</h4>
         {nota !== null && (
-          <span className="rel-nota forte">
+          <span className="forte junto num">
             {t.nota} {formatNumber(nota, 1, language)}
           </span>
         )}
       </div>
       <p className="fraca t-s num">{[...fatos, dates.date(quando)].join(' · ')}</p>
       {arquivos.length > 0 && (
-        <ul className="rel-arquivos" aria-label={t.arquivos}>
+        <ul className="linha quebra v-3" aria-label={t.arquivos}>
           {arquivos.map(({ id, nome, url }) => (
             <li key={id}>
-              <a className="caixa" href={url} download={nome}>
+              <a className="caixa linha curta v-2 pb-2 pi-4 partir" href={url} download={nome}>
                 <IconPaperclip size="1em" aria-hidden="true" />
                 {nome}
               </a>
@@ -86,7 +86,7 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
   const t = useTexts(relatorioWebTexts)
   const { entregas, forum, enquetes, presencas } = portfolio
   return (
-    <div className="rel-folha">
+    <div className="pilha v-6">
       <div className="pilha">
         {entregas && (
           <Part id="rel-entregas" title={t.entregas} empty={t.semEntregas}>
@@ -121,16 +121,16 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
           </Part>
         )}
       </div>
-      <div className="rel-lado">
+      <div className="pilha cima f-20 v-5">
         {presencas && (
           <section className="cartao" aria-labelledby="rel-presencas">
             <h3 id="rel-presencas">{t.presencas}</h3>
             {presencas.length === 0 ? (
               <p className="fraca">{t.semPresencas}</p>
             ) : (
-              <ul className="rel-simples">
+              <ul className="rel-simples pilha v-z">
                 {presencas.map(({ encontro, titulo, inicio, minutos, percentual }) => (
-                  <li className="fio-c" key={encontro}>
+                  <li className="fio-c linha quebra entre v-5 j-0 pb-4 partir" key={encontro}>
                     <span>
                       {titulo} <span className="fraca num">{dates.date(inicio)}</span>
                     </span>
@@ -148,9 +148,9 @@ export function PortfolioFolha({ portfolio, turma }: { portfolio: Portfolio; tur
               <p className="fraca">{t.semEnquetes}</p>
             ) : (
               <>
-                <ul className="rel-simples">
+                <ul className="rel-simples pilha v-z">
                   {enquetes.map(({ id, titulo, anonima }) => (
-                    <li className="fio-c" key={id}>
+                    <li className="fio-c linha quebra entre v-5 j-0 pb-4 partir" key={id}>
                       <span>{titulo}</span>
                       {anonima && <span className="fraca t-s">{t.anonima}</span>}
                     </li>

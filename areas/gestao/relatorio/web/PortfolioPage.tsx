@@ -107,7 +107,7 @@ function One({ turma, alunos, aluno }: Props & { aluno: number }) {
         printable
       />
       {alunos.length > 1 && (
-        <div className="rel-periodo">
+        <div className="pilha baixo f-10 v-5 w-30 papel-sai">
           <SelectField
             label={t.aluno}
             value={String(aluno)}

@@ -22,12 +22,12 @@ interface HeadingProps {
 export function ReportHeading({ turma, title, text, printable }: HeadingProps) {
   const t = useTexts(relatorioWebTexts)
   return (
-    <div className="linha quebra cima rel-cabeca">
-      <div>
+    <div className="linha quebra cima">
+      <div className="cresce-20 prosa">
         <h2 id="rel-t">{title}</h2>
         {text && <p className="fraca">{text}</p>}
       </div>
-      <span className="linha quebra rel-atos">
+      <span className="linha quebra vao cel-ms-z papel-sai">
         <ButtonLink look="link" to={href('/logado/turmas/turma/:id/relatorios', { id: turma })}>
           {t.relatorios}
         </ButtonLink>

@@ -1,5 +1,4 @@
-/** Schools by exception, and what has a deadline by law: the queues of who manages, answers for data or gives support. */
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+/** What has a deadline by law: the queue of who answers for data or gives support. */
 import { useDates } from '../../../../core/web/dates.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTenant } from '../../../../core/web/tenant/context.ts'
@@ -10,61 +9,9 @@ import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Queue, QueueRow } from '../../../../core/web/ui/Queue.tsx'
 import { Status } from '../../../../core/web/ui/Tag.tsx'
 import { CutStone } from '../../../../core/web/ui/Tasks.tsx'
-import type { Dados, EscolaFora, Rede as Escolas, Termo } from '../shapes.ts'
+import type { Dados, Termo } from '../shapes.ts'
 import { dayNumber } from './days.ts'
 import { gestaoTexts } from './gestao-texts.ts'
-
-function EscolaRow({ escola, first }: { escola: EscolaFora; first: boolean }) {
-  const t = useTexts(gestaoTexts)
-  const { id, nome, sem_professor, esperam, pedidos, quieta } = escola
-  return (
-    <QueueRow
-      total={sem_professor || esperam || pedidos || IconMinus}
-      title={nome}
-      detail={[
-        sem_professor > 0 && t.semProfessor(sem_professor),
-        esperam > 0 && t.esperam(esperam),
-        pedidos > 0 && t.pedidos(pedidos),
-        quieta && t.quieta,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      first={first}
-      action={
-        <ButtonLink
-          look={first ? 'filled' : 'soft'}
-          size={first ? 'medium' : 'small'}
-          to={`/logado/turmas?escola=${id}`}
-        >
-          {t.verTurmas}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-/** `todas`: how many schools there are. */
-export function EscolasFora({ rede: { escolas, total }, todas }: { rede: Escolas; todas: number }) {
-  const t = useTexts(gestaoTexts)
-  const more = total - escolas.length
-  const inside = t.dentro(Math.max(0, todas - total))
-  if (total === 0)
-    return (
-      <EmptyState art={<CutStone />} title={t.todasDentro}>
-        {t.todasDentroTexto}
-      </EmptyState>
-    )
-  return (
-    <section aria-label={t.pedemVoce(total)}>
-      <BlockTitle>{t.pedemVoce(total)}</BlockTitle>
-      <Queue label={t.pedemVoce(total)} foot={more > 0 ? `${t.eMais(more)} · ${inside}` : inside}>
-        {escolas.map((escola, at) => (
-          <EscolaRow key={escola.id} escola={escola} first={at === 0} />
-        ))}
-      </Queue>
-    </section>
-  )
-}
 
 function useSlug(): string {
   const tenant = useTenant()
