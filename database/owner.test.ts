@@ -261,7 +261,8 @@ describe('a data folder of a time when the superuser owned everything', () => {
             select relowner as owner from pg_class where relnamespace::regnamespace::text in ('public', 'graphile_worker')
             union all select proowner from pg_proc p where pronamespace::regnamespace::text in ('public', 'graphile_worker')
               and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-            union all select typowner from pg_type where typnamespace::regnamespace::text in ('public', 'graphile_worker')
+            union all select typowner from pg_type t where typnamespace::regnamespace::text in ('public', 'graphile_worker')
+              and not exists (select from pg_depend d where d.objid in (t.oid, t.typelem) and d.deptype = 'e')
             union all select datdba from pg_database where datname = current_database()
             union all select nspowner from pg_namespace where nspname = 'graphile_worker') o`,
         ),

@@ -82,6 +82,25 @@ export interface ArquivoRemovido {
   tenant_id: Generated<number>;
 }
 
+export interface Atividade {
+  alterada_em: Generated<Timestamp>;
+  aula_id: number | null;
+  created_at: Generated<Timestamp>;
+  html: string | null;
+  id: Generated<number>;
+  midia_id: number | null;
+  ordem: Generated<number>;
+  playlist_id: number | null;
+  revisao: Generated<number>;
+  sugestao_id: number | null;
+  tenant_id: Generated<number>;
+  tipo: Generated<string>;
+  titulo: string;
+  trilha_id: number | null;
+  url: string | null;
+  usuario_id: number;
+}
+
 export interface Auditoria {
   acao: string;
   entidade: string;
@@ -639,6 +658,7 @@ export interface Entrega {
   nota: Numeric | null;
   revisao: Generated<number>;
   rubrica: Generated<JsonText>;
+  rubrica_versao: number | null;
   tela_id: number;
   tenant_id: Generated<number>;
   tentativa_id: number;
@@ -686,12 +706,37 @@ export interface EntregaPasso {
   arquivos: Generated<string[]>;
   entrega_id: number;
   id: Generated<number>;
+  marcas: Generated<JsonText>;
   nota: Numeric | null;
   quando: Generated<Timestamp>;
   tenant_id: Generated<number>;
   texto: Generated<string>;
-  tipo: "enviada" | "devolvida" | "corrigida" | "reaberta";
+  tipo: "enviada" | "devolvida" | "corrigida" | "reaberta" | "recalculada";
   usuario_id: number;
+}
+
+export interface EscolaAdiada {
+  adiada_em: Timestamp;
+  ate: Timestamp;
+  rede_id: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface EscolaLembrete {
+  lembrada_em: Timestamp;
+  rede_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface EscolaSemana {
+  alunos: number;
+  aulas: number;
+  contada_em: Timestamp;
+  esperam: number | null;
+  rede_id: number;
+  semana: Timestamp;
+  tenant_id: Generated<number>;
 }
 
 export interface Evento {
@@ -989,7 +1034,7 @@ export interface MidiaParte {
 export interface MidiaUso {
   midia_id: number;
   numero: Generated<number>;
-  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "pagina";
+  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "texto_base" | "pagina" | "sugestao" | "atividade";
   onde_id: number;
   tenant_id: Generated<number>;
 }
@@ -1208,32 +1253,116 @@ export interface PushInscricao {
 
 export interface Questao {
   alterada_em: Generated<Timestamp>;
+  analises: Generated<JsonText>;
+  autoria: Generated<string>;
+  bloom: number | null;
   busca: Generated<string>;
+  comando: Generated<string>;
   conteudo: JsonText;
+  copia_de: number | null;
   created_at: Generated<Timestamp>;
   dificuldade: number | null;
   disciplina_id: number | null;
   estado: Generated<"rascunho" | "em_revisao" | "aprovada" | "arquivada">;
   explicacao: Generated<string>;
+  fonte: Generated<string>;
+  habilidades: Generated<ArrayType<number>>;
   id: Generated<number>;
+  idioma: Generated<"pt" | "en" | "es" | "libras" | "outro">;
+  licenca: Generated<"" | "propria" | "dominio_publico" | "cc0" | "cc_by" | "cc_by_sa" | "cc_by_nc" | "cc_by_nc_sa" | "cc_by_nd" | "cc_by_nc_nd">;
+  opcoes: Generated<string>;
   origem_aula_id: number | null;
   origem_resumo: string | null;
   origem_tela_id: number | null;
   origem_versao: number | null;
   periodo_id: number | null;
+  procedencia: Generated<string>;
   rede_id: number | null;
   repassar: Generated<boolean>;
   revisao: Generated<number>;
   tenant_id: Generated<number>;
   texto: string;
-  tipo: "objetiva" | "multipla_resposta" | "verdadeiro_falso" | "associacao" | "numerica" | "dissertativa";
+  texto_base_id: number | null;
+  tipo: "objetiva" | "multipla_resposta" | "verdadeiro_falso" | "associacao" | "numerica" | "dissertativa" | "resposta_curta" | "lacunas" | "ordenacao" | "classificacao";
+  titulo: Generated<string>;
+  tri_a: number | null;
+  tri_b: number | null;
+  tri_c: number | null;
   usuario_id: number;
   versao: Generated<number>;
+}
+
+export interface QuestaoFavorita {
+  created_at: Generated<Timestamp>;
+  questao_id: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface QuestaoHabilidade {
   habilidade_id: number;
   ordem: number;
+  questao_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface QuestaoImportacao {
+  arquivo: string;
+  avisos: Generated<JsonText>;
+  contagem: Generated<JsonText>;
+  created_at: Generated<Timestamp>;
+  desfeito_em: Timestamp | null;
+  existentes: Generated<"manter" | "versao" | "substituir">;
+  formato: "moodle_xml" | "qti" | "gift" | "aiken" | "cloze" | "missing_word";
+  gravado_em: Timestamp | null;
+  id: Generated<number>;
+  mensagem: string | null;
+  passo: Generated<"conferido" | "gravando" | "gravado" | "desfazendo" | "desfeito">;
+  rede_id: number | null;
+  tenant_id: Generated<number>;
+  total: number;
+  trabalho_id: number | null;
+  usuario_id: number;
+}
+
+export interface QuestaoImportacaoItem {
+  antes: JsonText | null;
+  arquivo: string;
+  chave: Generated<string>;
+  entra: "nova" | "mudada" | "fora";
+  feito: "criada" | "versao" | "substituida" | null;
+  importacao_id: number;
+  impressao: Generated<string>;
+  linha: number | null;
+  notas: Generated<JsonText>;
+  numero: number;
+  original: string | null;
+  questao: JsonText | null;
+  questao_id: number | null;
+  resumo: Generated<string>;
+  revisao: number | null;
+  situacao: "nova" | "mudada" | "existe" | "igual" | "fora";
+  tenant_id: Generated<number>;
+  texto: string;
+  tipo: string | null;
+  titulo: string;
+}
+
+export interface QuestaoImportada {
+  chave: Generated<string>;
+  created_at: Generated<Timestamp>;
+  impressao: string;
+  origem: string;
+  original: string | null;
+  questao_id: number;
+  resumo: string;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
+export interface QuestaoPalavra {
+  palavra: string;
+  peso: 1 | 3 | 4;
   questao_id: number;
   tenant_id: Generated<number>;
 }
@@ -1287,6 +1416,7 @@ export interface Rede {
   municipio: string | null;
   nome: string;
   pai_id: number | null;
+  sem_ritmo: Generated<boolean>;
   telefone: string | null;
   tenant_id: Generated<number>;
   turmas_por_docentes: Generated<boolean>;
@@ -1538,6 +1668,41 @@ export interface Sessao {
   vista_em: Generated<Timestamp>;
 }
 
+export interface Sugestao {
+  alterada_em: Generated<Timestamp>;
+  busca: Generated<string>;
+  created_at: Generated<Timestamp>;
+  disciplina_id: number | null;
+  estado: Generated<"rascunho" | "publicada" | "arquivada">;
+  html: Generated<string>;
+  id: Generated<number>;
+  rede_id: number | null;
+  revisao: Generated<number>;
+  tenant_id: Generated<number>;
+  texto: Generated<string>;
+  titulo: string;
+  usuario_id: number;
+}
+
+export interface SugestaoAlternativa {
+  parte: string;
+  questao_id: number;
+  sugestao_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface SugestaoHabilidade {
+  habilidade_id: number;
+  sugestao_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface SugestaoQuestao {
+  questao_id: number;
+  sugestao_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Tag {
   chave: Generated<string>;
   id: Generated<number>;
@@ -1632,6 +1797,19 @@ export interface TentativaLogin {
   falhas: Generated<number>;
   tenant_id: Generated<number>;
   ultima_em: Generated<Timestamp>;
+}
+
+export interface TextoBase {
+  alterado_em: Generated<Timestamp>;
+  busca: string;
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: Generated<number>;
+  rede_id: number | null;
+  revisao: Generated<number>;
+  tenant_id: Generated<number>;
+  titulo: string;
+  usuario_id: number;
 }
 
 export interface Topico {
@@ -2011,6 +2189,7 @@ export interface DB {
   aparelho: Aparelho;
   arquivo: Arquivo;
   arquivo_removido: ArquivoRemovido;
+  atividade: Atividade;
   auditoria: Auditoria;
   auditoria_ponta: AuditoriaPonta;
   aula: Aula;
@@ -2058,6 +2237,9 @@ export interface DB {
   entrega_correcao: EntregaCorrecao;
   entrega_frase: EntregaFrase;
   entrega_passo: EntregaPasso;
+  escola_adiada: EscolaAdiada;
+  escola_lembrete: EscolaLembrete;
+  escola_semana: EscolaSemana;
   evento: Evento;
   exclusao_conta: ExclusaoConta;
   extra: Extra;
@@ -2100,7 +2282,12 @@ export interface DB {
   provedor: Provedor;
   push_inscricao: PushInscricao;
   questao: Questao;
+  questao_favorita: QuestaoFavorita;
   questao_habilidade: QuestaoHabilidade;
+  questao_importacao: QuestaoImportacao;
+  questao_importacao_item: QuestaoImportacaoItem;
+  questao_importada: QuestaoImportada;
+  questao_palavra: QuestaoPalavra;
   questao_tag: QuestaoTag;
   rascunho_aula: RascunhoAula;
   rascunho_eixo: RascunhoEixo;
@@ -2124,6 +2311,10 @@ export interface DB {
   segundo_fator: SegundoFator;
   senha_imagem: SenhaImagem;
   sessao: Sessao;
+  sugestao: Sugestao;
+  sugestao_alternativa: SugestaoAlternativa;
+  sugestao_habilidade: SugestaoHabilidade;
+  sugestao_questao: SugestaoQuestao;
   tag: Tag;
   tela: Tela;
   tela_publicada: TelaPublicada;
@@ -2131,6 +2322,7 @@ export interface DB {
   tenant: Tenant;
   tentativa: Tentativa;
   tentativa_login: TentativaLogin;
+  texto_base: TextoBase;
   topico: Topico;
   topico_favorito: TopicoFavorito;
   topico_nota: TopicoNota;

@@ -5,6 +5,7 @@ import { notificacaoRows } from '../areas/acesso/notificacao/server/factory-rows
 import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
 import { tenantRows } from '../areas/acesso/tenant/server/factory-rows.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
+import { sugestaoRows } from '../areas/avaliacao/sugestao/server/factory-rows.ts'
 import { aovivoRows } from '../areas/conversa/aovivo/server/factory-rows.ts'
 import { enqueteRows } from '../areas/conversa/enquete/server/factory-rows.ts'
 import { forumRows } from '../areas/conversa/forum/server/factory-rows.ts'
@@ -78,6 +79,10 @@ export const SETS = [
   compartilhamentoRows.compartilhamento,
   questaoRows.questao,
   questaoRows.questao_habilidade,
+  sugestaoRows.sugestao,
+  sugestaoRows.sugestao_habilidade,
+  sugestaoRows.sugestao_questao,
+  sugestaoRows.atividade,
   certificadoRows.certificado,
   trilhaRows.regra_trilha,
   trilhaRows.trilha,
@@ -115,6 +120,8 @@ export const NUMBERED = [
   catalogoRows.tag,
   playlistRows.playlist,
   questaoRows.questao,
+  sugestaoRows.sugestao,
+  sugestaoRows.atividade,
   trilhaRows.regra_trilha,
   trilhaRows.trilha,
   trilhaRows.trilha_eixo,

@@ -19,6 +19,7 @@ import { reserveIds } from '../core/server/rows.ts'
 import type { DB } from '../database/types.ts'
 import type { EscolaNome } from './escolas.ts'
 import { addAulas, makeModelos, reserveAulas } from './large-aulas.ts'
+import { addQuestoes, reserveQuestoes } from './large-questoes.ts'
 import { dice, type Step, stepper } from './large-step.ts'
 import { PRENOMES, SOBRENOMES } from './names.ts'
 import { openRandom } from './random.ts'
@@ -33,6 +34,8 @@ export interface LargeOptions {
   escolas?: readonly EscolaNome[]
   /** False: no lessons, and nothing that was done in them. */
   aulas?: boolean
+  /** In the bank: none unless told. */
+  questoes?: number
   now: Date
   log: (message: string) => void
 }
@@ -83,7 +86,7 @@ export const largeAccounts = (slug: string) => ({
  * @throws when the host name is taken
  */
 export async function seedLarge(connection: pg.ClientConfig, options: LargeOptions): Promise<LargeSizes> {
-  const { alunos, dominio = 'grande.localhost', escolas = [], aulas = true, now, log } = options
+  const { alunos, dominio = 'grande.localhost', escolas = [], aulas = true, questoes = 0, now, log } = options
   if (!Number.isInteger(alunos) || alunos < PER_TURMA || alunos > 2_000_000)
     throw new RangeError('Peça de 30 a 2000000 alunos.')
   const slug = dominio.split('.')[0] ?? dominio
@@ -102,10 +105,12 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
     await reserve(tx, sizes)
     const modelos = makeModelos()
     await reserveAulas(tx, sizes, modelos)
+    if (questoes > 0) await reserveQuestoes(tx, questoes)
     await enterTenant(tx, tenantId)
     await addPeople(step, sizes, { slug, now, escolas, senhaHash: await hashDemoPassword() })
     await addForum(step, sizes, now)
     if (aulas) await addAulas({ tx, step, sizes, modelos, now })
+    if (questoes > 0) await addQuestoes(tx, step, { ...sizes, now })
     await client.query('commit')
     return sizes
   } catch (error) {

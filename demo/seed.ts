@@ -6,6 +6,7 @@ import { enterTenant, hasTenants, putTenant } from '../areas/acesso/tenant/serve
 import { MOVE } from '../areas/conversa/aovivo/server/queries.ts'
 import { MOVE_STATUS } from '../areas/conversa/forum/server/announce.ts'
 import { listDisciplinas, listPeriodos } from '../areas/ensino/catalogo/server/public.ts'
+import { countSemanas } from '../areas/gestao/inicio/server/queries-semanas.ts'
 import { builderOver, sendTo, TransactionConnection } from '../core/server/connection.ts'
 import type { FileStore } from '../core/server/files/store.ts'
 import { keepLastIds, readLastIds } from '../core/server/rows.ts'
@@ -37,6 +38,7 @@ import { buildPlaylists } from './playlists.ts'
 import { buildPrivacidade } from './privacidade.ts'
 import { buildQuestoes } from './questoes.ts'
 import { openRandom } from './random.ts'
+import { buildSugestoes } from './sugestoes.ts'
 import { openTags } from './tags.ts'
 import { buildTrilhas } from './trilhas.ts'
 
@@ -126,6 +128,7 @@ async function seedTenant(
   await keepLastIds(tx, draft.lastIds())
   await enterTenant(tx, tenantId)
   if (built.aprendizes) await countAprender(tx, built.aprendizes)
+  await countSemanas(tx, now)
   await scheduleMoves(tx, built.moves)
   await scheduleLessons(tx, built.lessons)
   await sql`reset role`.execute(tx)
@@ -177,6 +180,7 @@ export function draftTenant(
     new Set(fixed),
   )
   buildQuestoes(setting, aulas, matriz)
+  buildSugestoes(setting, aulas)
   buildCurriculos(setting, matriz)
   buildPaginas(setting, plan.tenant.slug)
   const aprendizes = setimoA && goPaths(setting, setimoA, { aulas, playlists })

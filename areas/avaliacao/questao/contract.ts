@@ -1,41 +1,80 @@
 /** Calls of the bank of questions (section 7; product.md H-12), and of taking the questions of a lesson into it. */
-import { Array as ArrayOf, Object as ObjectOf, Optional } from 'typebox'
+import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { IdList, ListQuery, Revision } from '../../../core/contract/lists.ts'
-import { Count, Id, OneOf } from '../../../core/contract/schema.ts'
+import { IdList, ListQuery, Revision, SomeIds, SomeOf } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, OneOf } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import {
   CAMPOS_QUESTAO,
-  Dificuldade,
+  CAMPOS_TEXTO_BASE,
+  Destino,
   ESTADOS_QUESTAO,
   Extracao,
   Filtros,
+  LICENCAS,
+  ORIGENS,
+  Parecida,
+  PROCEDENCIAS,
   Questao,
   QuestaoInteira,
+  TextoBase,
   TIPOS_QUESTAO,
 } from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/questao'
+const TEXTOS = '/gerenciar/pt-br/textos-base'
 const DA_AULA = '/gerenciar/pt-br/aulas/:id/questoes'
 
 const Filtro = {
   ...ListQuery,
-  disciplina: Optional(Id),
-  periodo: Optional(Id),
-  habilidade: Optional(Id),
-  dificuldade: Optional(Dificuldade),
-  tipo: Optional(OneOf(TIPOS_QUESTAO)),
+  // One choice or several of each: `3` or `3,5`.
+  disciplina: Optional(SomeIds),
+  periodo: Optional(SomeIds),
+  habilidade: Optional(SomeIds),
+  dificuldade: Optional(SomeIds),
+  bloom: Optional(SomeIds),
+  tipo: Optional(SomeOf(TIPOS_QUESTAO)),
+  procedencia: Optional(SomeOf(PROCEDENCIAS)),
+  licenca: Optional(SomeOf(['nenhuma', ...LICENCAS])),
   /** `minhas` written by the person, `rede` those of colleagues. */
-  origem: Optional(OneOf(['minhas', 'rede'])),
+  origem: Optional(OneOf(ORIGENS)),
+  /** Only those at hand. */
+  favoritas: Optional(Flag()),
 }
-const Listed = { ...Filtros, questoes: ArrayOf(Questao) }
+const Listed = {
+  ...Filtros,
+  questoes: ArrayOf(Questao),
+  permissoes: ObjectOf({ criar: Flag() }),
+}
+
+/** What may be told of a question when it is written and when it is changed. */
+const CAMPOS = {
+  titulo: Optional(CAMPOS_QUESTAO.titulo),
+  comando: Optional(CAMPOS_QUESTAO.comando),
+  texto_base: Optional(CAMPOS_QUESTAO.texto_base),
+  analises: Optional(CAMPOS_QUESTAO.analises),
+  explicacao: Optional(CAMPOS_QUESTAO.explicacao),
+  disciplina: Optional(CAMPOS_QUESTAO.disciplina),
+  periodo: Optional(CAMPOS_QUESTAO.periodo),
+  habilidades: Optional(CAMPOS_QUESTAO.habilidades),
+  dificuldade: Optional(CAMPOS_QUESTAO.dificuldade),
+  bloom: Optional(CAMPOS_QUESTAO.bloom),
+  tags: Optional(CAMPOS_QUESTAO.tags),
+  fonte: Optional(CAMPOS_QUESTAO.fonte),
+  autoria: Optional(CAMPOS_QUESTAO.autoria),
+  licenca: Optional(CAMPOS_QUESTAO.licenca),
+  idioma: Optional(CAMPOS_QUESTAO.idioma),
+  tri: Optional(CAMPOS_QUESTAO.tri),
+  repassar: Optional(CAMPOS_QUESTAO.repassar),
+}
 
 const { get, post, put } = callsOf('questao')
 
 export const questaoApi = {
   list: get(BASE, {
-    summary: 'The bank: questions of the person and those approved in their networks, newest first.',
-    query: { ...Filtro, estado: Optional(OneOf(['rascunho', 'em_revisao', 'aprovada'])) },
+    summary:
+      'The bank: questions of the person and those approved in their networks, those that fit the words best, else newest first.',
+    query: { ...Filtro, estado: Optional(SomeOf(['rascunho', 'em_revisao', 'aprovada'])) },
     returns: Listed,
   }),
   listArquivadas: get(`${BASE}/arquivadas`, {
@@ -44,22 +83,66 @@ export const questaoApi = {
     returns: Listed,
   }),
   find: get(`${BASE}/:id`, { summary: 'A question with its key.', returns: { questao: QuestaoInteira } }),
+  parecidas: get(`${BASE}/:id/parecidas`, {
+    summary: 'Questions in sight that are like one, those that it nearly is first: at most 6.',
+    returns: { questoes: ArrayOf(Parecida) },
+  }),
+  create: post(BASE, {
+    summary: "A new question: a draft of the person's own, complete or not.",
+    body: {
+      tipo: OneOf(TIPOS_QUESTAO),
+      conteudo: ConteudoLivre,
+      /** In whose bank it shall stand; null: its author's only. */
+      rede_id: CAMPOS_QUESTAO.rede_id,
+      ...CAMPOS,
+    },
+    returns: { questao: QuestaoInteira },
+  }),
   edit: put(`${BASE}/:id`, {
     summary:
-      'Changes what is sent. 409 questao_conflito when somebody changed it since `revisao`; 422 questao_incompleta names what it lacks.',
+      'Changes what is sent. 409 questao_conflito when somebody changed it since `revisao`; 422 questao_incompleta names what it lacks, where it is no draft.',
     body: {
       revisao: Revision,
       conteudo: Optional(ConteudoLivre),
-      explicacao: Optional(CAMPOS_QUESTAO.explicacao),
-      disciplina: Optional(CAMPOS_QUESTAO.disciplina),
-      periodo: Optional(CAMPOS_QUESTAO.periodo),
-      habilidades: Optional(CAMPOS_QUESTAO.habilidades),
-      dificuldade: Optional(CAMPOS_QUESTAO.dificuldade),
-      tags: Optional(CAMPOS_QUESTAO.tags),
-      repassar: Optional(CAMPOS_QUESTAO.repassar),
+      ...CAMPOS,
+      /** Of a draft. */
+      rede_id: Optional(CAMPOS_QUESTAO.rede_id),
       estado: Optional(OneOf(ESTADOS_QUESTAO)),
     },
     returns: { questao: QuestaoInteira },
+  }),
+  copy: post(`${BASE}/:id/copia`, {
+    summary: "A draft of the person's own that begins as this question, where its author lets it be copied.",
+    returns: { questao: QuestaoInteira },
+  }),
+  setFavorita: put(`${BASE}/:id/favorita`, {
+    summary: 'Puts a question among those that the person wants at hand, or takes it out.',
+    body: { favorita: Flag() },
+  }),
+  destinos: get(`${BASE}/destinos`, {
+    summary: 'The networks in whose bank the person may put questions; those in `aprova` without a review.',
+    returns: { redes: ArrayOf(Destino) },
+  }),
+  hipoteses: get(`${BASE}/hipoteses`, {
+    summary: 'Mistakes that wrong answers were given as words of, most used first: at most 50.',
+    query: { busca: Optional(Line(80)) },
+    returns: { hipoteses: ArrayOf(Text()) },
+  }),
+  listTextos: get(TEXTOS, {
+    summary: 'Base texts of the person and of their networks, by title: at most 20.',
+    query: { busca: Optional(Line(200)) },
+    returns: { textos: ArrayOf(TextoBase) },
+  }),
+  createTexto: post(TEXTOS, {
+    summary: 'A new base text.',
+    body: { ...CAMPOS_TEXTO_BASE, rede_id: CAMPOS_QUESTAO.rede_id },
+    returns: { texto: TextoBase },
+  }),
+  editTexto: put(`${TEXTOS}/:id`, {
+    summary:
+      'Changes a base text for every question that asks about it. 409 texto_conflito when somebody changed it since `revisao`.',
+    body: { ...CAMPOS_TEXTO_BASE, revisao: Revision },
+    returns: { texto: TextoBase },
   }),
   preview: get(DA_AULA, {
     summary:

@@ -21,25 +21,34 @@ export const usesBanco = (actor: Actor): boolean =>
 export const bancoPolicy = definePolicy<null>()({
   list: [usesBanco],
   write: [all((actor) => !isVisitor(actor), writesLessons)],
+  /** Has questions at hand, which whoever visits has nowhere. */
+  keep: [all((actor) => !isVisitor(actor), usesBanco)],
 })
 
-export interface QuestaoAlvo {
+export interface TextoBaseAlvo {
   autor: number
-  estado: EstadoQuestao
   /** The path of the network in whose bank it stands; empty: its author's only. */
   redeCaminho: readonly number[]
   /** One of the person's classes or networks lies in that network. */
   naRede: boolean
 }
 
-type R = Rule<QuestaoAlvo>
-const isAtHome: R = (actor) => !isVisitor(actor)
-const isAutor: R = (actor, { autor }) => actor.id === autor
-const writes: R = (actor) => writesLessons(actor)
-const isAdmin: R = (actor) => isAdministradorTenant(actor)
+export interface QuestaoAlvo extends TextoBaseAlvo {
+  estado: EstadoQuestao
+  /** Colleagues of the network may copy it. */
+  repassar: boolean
+}
+
+/** Of whatever stands in the bank. */
+type R = Rule<TextoBaseAlvo>
+export const isAtHome: R = (actor) => !isVisitor(actor)
+export const isAutor: R = (actor, { autor }) => actor.id === autor
+export const writes: R = (actor) => writesLessons(actor)
+export const uses: R = (actor) => usesBanco(actor)
+export const isAdmin: R = (actor) => isAdministradorTenant(actor)
 const ofRede: R = (_, { redeCaminho }) => redeCaminho.length > 0
 const revises: R = (actor, alvo) => isRevisor(actor) && ofRede(actor, alvo)
-const leads: R = (actor, alvo) => managesWriting(actor, alvo) || coordinates(actor, alvo)
+export const leads: R = (actor, alvo) => managesWriting(actor, alvo) || coordinates(actor, alvo)
 const othersWork: R = (actor, alvo) => !isAutor(actor, alvo)
 
 export const questaoPolicy = definePolicy<QuestaoAlvo>()({
@@ -48,10 +57,7 @@ export const questaoPolicy = definePolicy<QuestaoAlvo>()({
     isAdmin,
     revises,
     oversees,
-    all(
-      (actor) => usesBanco(actor),
-      (_, { naRede, estado }) => naRede && estado === 'aprovada',
-    ),
+    all<QuestaoAlvo>(uses, (_, { naRede, estado }) => naRede && estado === 'aprovada'),
   ],
   edit: [
     all(isAtHome, isAutor, writes),
@@ -66,6 +72,23 @@ export const questaoPolicy = definePolicy<QuestaoAlvo>()({
     all(isAtHome, revises, othersWork),
     all(isAtHome, isAutor, (_, { redeCaminho }) => redeCaminho.length === 0),
   ],
+  /** Begins one of their own as it. */
+  copy: [
+    all(isAtHome, writes, isAutor),
+    all<QuestaoAlvo>(
+      isAtHome,
+      writes,
+      (_, { estado, repassar }) => repassar && estado === 'aprovada',
+      (actor, alvo) => alvo.naRede || oversees(actor, alvo),
+    ),
+    all(isAtHome, isAdmin),
+  ],
+})
+
+/** Who uses and changes base texts. */
+export const textoBasePolicy = definePolicy<TextoBaseAlvo>()({
+  view: [isAutor, isAdmin, oversees, all(uses, (_, { naRede }) => naRede)],
+  edit: [all(isAtHome, isAutor, writes), all(isAtHome, isAdmin), all(isAtHome, leads)],
 })
 
 /** A network in whose bank the person puts questions without a review. */

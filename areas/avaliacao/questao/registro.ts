@@ -1,5 +1,5 @@
 /** The registry of personal data: questions. What assessments ask stays, without the name of who wrote it. */
-import { ESCOLAR, mantem, type RegistroDeDado } from '../../../core/policy/registro.ts'
+import { apaga, ESCOLAR, mantem, type RegistroDeDado } from '../../../core/policy/registro.ts'
 
 export const registro: readonly RegistroDeDado[] = [
   {
@@ -23,5 +23,26 @@ export const registro: readonly RegistroDeDado[] = [
         'created_at',
       ]),
     },
+  },
+  {
+    tabela: 'texto_base',
+    grupo: 'escola',
+    dado: { pt: 'Os textos-base que você escreve', en: 'The base texts you write' },
+    finalidade: {
+      pt: 'Perguntar sobre o mesmo texto em mais de uma questão',
+      en: 'Asking about the same text in more than one question',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: { usuario_id: mantem('escolar', ['id', 'titulo', 'html', 'created_at']) },
+  },
+  {
+    tabela: 'questao_favorita',
+    grupo: 'escola',
+    dado: { pt: 'As questões que você marca como favoritas', en: 'The questions you keep as favorites' },
+    finalidade: { pt: 'Ter à mão as questões que você usa', en: 'Having at hand the questions you use' },
+    base: 'politica_publica',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: { usuario_id: apaga(['questao_id', 'created_at']) },
   },
 ]

@@ -6,13 +6,34 @@ import { type ConteudoQuestao, MAX_ALTERNATIVAS, TELA_DE, type TipoQuestao } fro
 
 export type Falta = CodigoProblema | 'alternativas_demais'
 
-/** What keeps a question out of the bank: the check list of a lesson's screen, and the alternatives of a sheet. */
-export function faltasDe(tipo: TipoQuestao, conteudo: ConteudoQuestao): Falta[] {
-  const tela = { id: 0, tipo: TELA_DE[tipo], conteudo } as TelaDe & { id: number }
-  const found: Falta[] = conferirTela(tela)
-    .filter(({ bloqueia }) => bloqueia)
-    .map(({ codigo }) => codigo)
-  if ('alternativas' in conteudo && conteudo.alternativas.length > MAX_ALTERNATIVAS)
-    found.push('alternativas_demais')
-  return [...new Set(found)]
+export interface Achado {
+  codigo: Falta
+  /** The part that it speaks of. */
+  parte?: string | undefined
+  /** Keeps it out of the bank; else advice. */
+  bloqueia: boolean
 }
+
+/** The check list of a lesson's screen, and the alternatives of a sheet. */
+export function achadosDe(tipo: TipoQuestao, conteudo: ConteudoQuestao, comando = ''): Achado[] {
+  // What asks may stand in either.
+  const enunciado = `${conteudo.enunciado}${comando}`
+  const tela = { id: 0, tipo: TELA_DE[tipo], conteudo: { ...conteudo, enunciado } } as TelaDe & { id: number }
+  const found: Achado[] = conferirTela(tela).map(({ codigo, parte, bloqueia }) => ({
+    codigo,
+    bloqueia,
+    ...(parte !== null && { parte }),
+  }))
+  if ('alternativas' in conteudo && conteudo.alternativas.length > MAX_ALTERNATIVAS)
+    found.push({ codigo: 'alternativas_demais', bloqueia: true })
+  return found
+}
+
+/** What keeps a question out of the bank, each once. */
+export const faltasDe = (tipo: TipoQuestao, conteudo: ConteudoQuestao, comando = ''): Falta[] => [
+  ...new Set(
+    achadosDe(tipo, conteudo, comando)
+      .filter(({ bloqueia }) => bloqueia)
+      .map(({ codigo }) => codigo),
+  ),
+]

@@ -94,6 +94,40 @@ const TIRAR: Tirar = {
     const { rubrica, minimo, maximo } = conteudo
     return { ...comum(conteudo), rubrica, minimo, maximo }
   },
+  resposta_curta: (conteudo, { aceitas, maiusculas, quase }) => ({
+    ...comum(conteudo),
+    ...{ aceitas, maiusculas },
+    ...(quase !== undefined && { quase }),
+  }),
+  lacunas: (conteudo, { aceitas, quase }) => {
+    const { partes, modo, banco } = conteudo
+    const right = aceitas.map(([first]) => first)
+    return {
+      ...comum(conteudo),
+      texto: partes.map((parte, at) => parte + (aceitas[at] ? `{{${aceitas[at].join('|')}}}` : '')).join(''),
+      modo,
+      distratores: banco.filter((word) => !right.includes(word)),
+      ...(quase !== undefined && { quase }),
+    }
+  },
+  ordenar: (conteudo, { ordem }) => {
+    const faces = new Map(conteudo.itens.map((parte) => [parte.id, parte]))
+    const itens = ordem.flatMap(({ id }) => {
+      const parte = faces.get(id)
+      return parte ? [{ id, ...rotulo(parte) }] : []
+    })
+    return { ...comum(conteudo), itens }
+  },
+  classificar: (conteudo, { ligacoes }) => {
+    const groupOf = new Map(ligacoes.map(({ de, para }) => [de, para[0]]))
+    const itens = conteudo.itens.flatMap((parte) => {
+      const grupo = groupOf.get(parte.id)
+      return grupo === undefined ? [] : [{ id: parte.id, ...rotulo(parte), grupo }]
+    })
+    return itens.length < conteudo.itens.length
+      ? 'gabarito'
+      : { ...comum(conteudo), grupos: [...conteudo.grupos], itens }
+  },
 }
 
 const TIPO_DE = new Map(
@@ -128,18 +162,27 @@ export function tirar({ tipo, conteudo, gabarito }: TelaPublicada): Tirada | Mot
   }
 }
 
-const bare = (part: object): string => {
-  const { id: _, ...rest } = part as { id?: string }
-  return JSON.stringify(rest)
+/** A part by what it shows; of another part that it names, by what that one shows. */
+const bareOf = (conteudo: ConteudoQuestao) => {
+  const names = new Map('grupos' in conteudo ? conteudo.grupos.map(({ id, nome }) => [id, nome]) : [])
+  return (part: unknown): string => {
+    if (typeof part !== 'object' || part === null) return JSON.stringify(part)
+    const { id: _, grupo, ...rest } = part as { id?: string; grupo?: string }
+    return JSON.stringify(grupo === undefined ? rest : { ...rest, grupo: names.get(grupo) ?? '' })
+  }
 }
 
 /**
  * The same for the same question, whatever order and names publishing drew for its parts: what its digest is made of.
  */
-export const feicaoDe = ({ tipo, conteudo }: Pick<Tirada, 'tipo' | 'conteudo'>): string =>
-  JSON.stringify([
+export function feicaoDe({ tipo, conteudo }: Pick<Tirada, 'tipo' | 'conteudo'>): string {
+  const bare = bareOf(conteudo)
+  // What is to be put in order is another question in another order.
+  const arranged = (parts: string[]) => (tipo === 'ordenacao' ? parts : parts.sort())
+  return JSON.stringify([
     tipo,
     Object.entries(conteudo)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, value]) => [name, Array.isArray(value) ? value.map(bare).sort() : value]),
+      .map(([name, value]) => [name, Array.isArray(value) ? arranged(value.map(bare)) : value]),
   ])
+}

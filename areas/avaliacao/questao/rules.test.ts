@@ -85,10 +85,6 @@ describe('a screen that is taken', () => {
         }),
       ),
     ).toEqual({
-      resposta_curta: 'tipo',
-      ordenar: 'tipo',
-      lacunas: 'tipo',
-      classificar: 'tipo',
       memoria: 'tipo',
       caca_palavras: 'tipo',
       cruzadinha: 'tipo',

@@ -38,6 +38,22 @@ export const questaoTexts = defineTexts({
     pt: 'Esta questão está arquivada. Traga de volta antes de editar.',
     en: 'This question is archived. Bring it back before editing.',
   },
+  emBanco: {
+    pt: 'A questão já está no banco de uma rede. Traga de volta a rascunho antes de mudar de lugar.',
+    en: 'The question already stands in a network bank. Bring it back to draft before moving it.',
+  },
+  textoAusente: {
+    pt: 'Este texto-base não existe mais ou não está aberto para você.',
+    en: 'This base text no longer exists or is not open to you.',
+  },
+  textoEmUso: {
+    pt: 'Questões aprovadas na rede usam este texto-base. Crie outro com a mudança.',
+    en: 'Questions approved in the network use this base text. Create another with the change.',
+  },
+  textoConflito: {
+    pt: 'Outra pessoa mudou este texto-base enquanto você editava. Abra de novo antes de salvar.',
+    en: 'Somebody else changed this base text while you were editing. Open it again before saving.',
+  },
   desconhecido: {
     pt: 'Uma das escolhas não existe mais. Escolha de novo.',
     en: 'One of the choices is no longer there. Choose again.',

@@ -5,6 +5,13 @@ import { questaoEffects } from './effects.ts'
 import { questaoHandlers } from './routes.ts'
 
 export const questaoServer: ServerArea = {
-  tables: ['questao', 'questao_habilidade', 'questao_tag'],
+  tables: [
+    'questao',
+    'questao_habilidade',
+    'questao_tag',
+    'questao_palavra',
+    'questao_favorita',
+    'texto_base',
+  ],
   calls: [answered(questaoApi, questaoHandlers, questaoEffects)],
 }

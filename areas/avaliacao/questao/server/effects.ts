@@ -3,7 +3,12 @@ import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { questaoApi } from '../contract.ts'
 
 export const questaoEffects: EffectsOf<typeof questaoApi> = {
+  create: {},
   edit: {},
+  copy: {},
+  setFavorita: {},
+  createTexto: {},
+  editTexto: {},
   extract: {},
   undo: {},
 }

@@ -4,4 +4,5 @@ import { rowSet } from '../../../../core/server/rows.ts'
 export const questaoRows = {
   questao: rowSet('questao'),
   questao_habilidade: rowSet('questao_habilidade'),
+  questao_tag: rowSet('questao_tag'),
 }

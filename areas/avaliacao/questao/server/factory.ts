@@ -1,5 +1,6 @@
 /** Questions put straight into the database of a test, past every call. */
 import { wordsOf } from '../../../../core/contract/linear.ts'
+import { changer } from '../../../../core/testing/change.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type ConteudoQuestao, type EstadoQuestao, TELA_DE, type TipoQuestao } from '../shapes.ts'
 
@@ -14,6 +15,9 @@ interface Given {
   /** In whose bank it stands; null: its author's only. */
   rede?: number | null
   estado?: EstadoQuestao
+  dificuldade?: number | null
+  /** The first is the one that it is counted under. */
+  habilidades?: readonly number[]
 }
 
 /** A question of `autor`, complete. Returns its id. */
@@ -25,14 +29,41 @@ export async function putQuestao(
     enunciado = '<p>Como a água vira vapor?</p>',
     rede = null,
     estado = 'aprovada',
+    dificuldade = null,
+    habilidades = [],
   }: Given = {},
 ): Promise<number> {
   const { conteudo } = buildTela(TELA_DE[tipo])
   const written = { ...(conteudo as ConteudoQuestao), enunciado }
   const [row] = await sql<{ id: number }>(
-    `insert into questao (tenant_id, usuario_id, rede_id, tipo, conteudo, texto, estado)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [id, autor.id, rede, tipo, JSON.stringify(written), wordsOf(enunciado), estado],
+    `with feita as (
+       insert into questao (tenant_id, usuario_id, rede_id, tipo, conteudo, texto, estado, dificuldade)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id),
+     cita as (
+       insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
+       select $1, feita.id, x.id, x.ordem from feita, unnest($9::bigint[]) with ordinality x (id, ordem))
+     select id from feita`,
+    [
+      ...[id, autor.id, rede, tipo, JSON.stringify(written), wordsOf(enunciado), estado, dificuldade],
+      [...habilidades],
+    ],
   )
   return Number(row?.id)
 }
+
+/** A base text of `autor`. Returns its id. */
+export async function putTexto(
+  { id, sql }: Place,
+  autor: { id: number },
+  { titulo = 'O ciclo da água', rede = null }: { titulo?: string; rede?: number | null } = {},
+): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into texto_base (tenant_id, usuario_id, rede_id, titulo, html, busca)
+     values ($1, $2, $3, $4, '<p>A água sobe e volta.</p>', sem_acento($4)) returning id`,
+    [id, autor.id, rede, titulo],
+  )
+  return Number(row?.id)
+}
+
+/** What a question is, whatever it was before. */
+export const changeQuestao = changer('questao')

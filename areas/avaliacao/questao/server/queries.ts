@@ -1,26 +1,26 @@
-/** SQL on questions of the bank: one, lists with what they may be filtered by, changes. */
+/** SQL on questions of the bank: one, and its changes. */
 
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { bigints, hasWords, pageSql, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, wordsOf } from '../../../../core/server/sql.ts'
 import { versaoDe } from '../../../ensino/aula/server/public-versao.ts'
 import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
-import { citado, citados, tagsCitadas } from '../../../ensino/catalogo/server/public-citar.ts'
-import { sameHabilidade } from '../../../ensino/curriculo/server/public.ts'
+import { citado, tagsCitadas } from '../../../ensino/catalogo/server/public-citar.ts'
 import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
-import type { ConteudoQuestao, EstadoQuestao, TipoQuestao } from '../shapes.ts'
+import { copyUsos } from '../../../ensino/midia/server/public-uso.ts'
+import type { Analise, ConteudoQuestao, EstadoQuestao, Idioma, Licenca, TipoQuestao } from '../shapes.ts'
 import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
-/** Words that one search looks for; the others are left. */
 /** Letters of a statement that a list shows. */
 const SHOWN = 300
 
 export interface QuestaoRow {
   id: number
   tipo: TipoQuestao
+  titulo: string
   texto: string
   disciplina: Ref | null
   periodo: Ref | null
@@ -32,27 +32,43 @@ export interface QuestaoRow {
   caminho: number[] | null
   na_rede: boolean
   estado: EstadoQuestao
+  favorita: boolean
   repassar: boolean
   versao: number
   revisao: number
   alterada_em: Date
 }
 
-const refSql = (table: 'rede' | 'pessoa', id: string) =>
+export const refSql = (table: 'rede' | 'pessoa', id: string) =>
   sql<Ref | null>`(select jsonb_build_object('id', x.id, 'nome', x.nome) from ${sql.table(table)} x
     where x.id = ${sql.ref(id)})`
 
-const columns = (actor: Actor) => sql`
-  q.id, q.tipo, left(q.texto, ${SHOWN}) as texto, q.dificuldade, q.estado, q.repassar, q.versao, q.revisao, q.alterada_em,
+/** The path of a network. */
+export const caminhoSql = (id: string) =>
+  sql<number[] | null>`(select r.caminho from rede r where r.id = ${sql.ref(id)})`
+
+export const columns = (actor: Actor) => sql`
+  q.id, q.tipo, q.titulo, left(q.texto, ${SHOWN}) as texto, q.dificuldade, q.estado, q.repassar, q.versao,
+  exists (select from questao_favorita y where y.questao_id = q.id and y.usuario_id = ${actor.id}) as favorita, q.revisao, q.alterada_em,
   ${citado('disciplina', sql.ref('q.disciplina_id'))} as disciplina, ${citado('periodo', sql.ref('q.periodo_id'))} as periodo,
   ${refSql('rede', 'q.rede_id')} as rede, ${refSql('pessoa', 'q.usuario_id')} as autor,
-  (select r.caminho from rede r where r.id = q.rede_id) as caminho, ${naRedeSql(actor)} as na_rede,
+  ${caminhoSql('q.rede_id')} as caminho, ${naRedeSql(actor)} as na_rede,
   ${habilidadesCitadas(sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = q.id`)} as habilidades,
   ${tagsCitadas(sql`select y.tag_id from questao_tag y where y.questao_id = q.id`)} as tags`
 
 export interface Inteira extends QuestaoRow {
   conteudo: ConteudoQuestao
+  comando: string
+  texto_base_id: number | null
+  analises: Analise[]
+  bloom: number | null
+  fonte: string
+  autoria: string
+  licenca: Licenca | ''
+  idioma: Idioma
+  tri: { a: number; b: number; c: number } | null
   explicacao: string
+  copia_de: number | null
   origem: { aula: Ref; versao: number; ordem: number } | null
 }
 
@@ -63,7 +79,9 @@ export async function find(
   id: number,
   { lock = false } = {},
 ): Promise<Inteira | undefined> {
-  const { rows } = await sql<Inteira>`select ${columns(actor)}, q.conteudo, q.explicacao,
+  const { rows } = await sql<Inteira>`select ${columns(actor)}, q.conteudo, q.comando, q.texto_base_id,
+      q.analises, q.bloom, q.fonte, q.autoria, q.licenca, q.idioma, q.explicacao, q.copia_de,
+      case when q.tri_a is not null then jsonb_build_object('a', q.tri_a, 'b', q.tri_b, 'c', q.tri_c) end as tri,
     (select jsonb_build_object('aula', jsonb_build_object('id', v.aula_id, 'nome', v.titulo), 'versao', v.numero,
         'ordem', t.ordem)
       from tela_publicada t join lateral ${versaoDe('t')} v on true
@@ -72,94 +90,82 @@ export async function find(
   return rows[0]
 }
 
-export interface Filter {
-  busca?: string | undefined
-  disciplina?: number | undefined
-  periodo?: number | undefined
-  habilidade?: number | undefined
-  dificuldade?: number | undefined
-  tipo?: TipoQuestao | undefined
-  origem?: 'minhas' | 'rede' | undefined
-  estado?: EstadoQuestao | undefined
-}
-
-const inTab = (arquivadas: boolean): RawBuilder<boolean> =>
-  arquivadas ? sql<boolean>`q.estado = 'arquivada'` : sql<boolean>`q.estado <> 'arquivada'`
-
-function matching(actor: Actor, arquivadas: boolean, filter: Filter): RawBuilder<boolean> {
-  const { busca = '', disciplina, periodo, habilidade, dificuldade, tipo, origem, estado } = filter
-  return sql<boolean>`${sql.join(
-    [
-      questoesVisibleTo(actor),
-      inTab(arquivadas),
-      ...(disciplina ? [sql`q.disciplina_id = ${disciplina}`] : []),
-      ...(periodo ? [sql`q.periodo_id = ${periodo}`] : []),
-      ...(dificuldade ? [sql`q.dificuldade = ${dificuldade}`] : []),
-      ...(tipo ? [sql`q.tipo = ${tipo}`] : []),
-      ...(estado ? [sql`q.estado = ${estado}`] : []),
-      ...(origem ? [sql`q.usuario_id ${origem === 'minhas' ? sql`=` : sql`<>`} ${actor.id}`] : []),
-      ...(habilidade
-        ? [
-            sql`exists (select from questao_habilidade y where y.questao_id = q.id and y.habilidade_id in (${sameHabilidade(habilidade)}))`,
-          ]
-        : []),
-      hasWords(sql`q.busca`, wordsOf(busca)),
-    ],
-    sql` and `,
-  )}`
-}
-
-export interface Page {
-  arquivadas: boolean
-  pagina: number
-  linhas: number
-}
-
-export async function list(tx: Tx, actor: Actor, filter: Filter, page: Page): Promise<QuestaoRow[]> {
-  const { arquivadas, pagina, linhas } = page
-  const { rows } = await sql<QuestaoRow>`
-    select ${columns(actor)} from questao q where ${matching(actor, arquivadas, filter)}
-    order by q.created_at desc, q.id desc ${pageSql({ pagina, linhas })}`.execute(tx)
-  return rows
-}
-
-export async function count(tx: Tx, actor: Actor, filter: Filter, arquivadas: boolean): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from questao q where ${matching(actor, arquivadas, filter)}`.execute(tx)
-  return rows[0]?.n ?? 0
-}
-
-export interface Choices {
-  disciplinas: Ref[]
-  periodos: Ref[]
-  habilidades: HabilidadeCitada[]
-}
-
-/** What the questions that the actor sees are about: what the list can be filtered by. At most 200 skills. */
-export async function listChoices(tx: Tx, actor: Actor, arquivadas: boolean): Promise<Choices> {
-  const { rows } = await sql<Choices>`
-    with q as materialized (
-      select q.id, q.disciplina_id, q.periodo_id from questao q
-      where ${questoesVisibleTo(actor)} and ${inTab(arquivadas)})
-    select
-      ${citados('disciplina', sql`select disciplina_id from q`)} as disciplinas,
-      ${citados('periodo', sql`select periodo_id from q`)} as periodos,
-      ${habilidadesCitadas(
-        sql`select distinct y.habilidade_id as id, 1 as ordem from questao_habilidade y join q on q.id = y.questao_id`,
-        200,
-      )} as habilidades`.execute(tx)
-  return sure(rows[0])
-}
-
 export interface Columns {
+  titulo?: string
   conteudo?: string
+  comando?: string
   texto?: string
+  texto_base_id?: number | null
+  analises?: string
+  bloom?: number | null
+  fonte?: string
+  autoria?: string
+  licenca?: Licenca | ''
+  idioma?: Idioma
+  tri_a?: number | null
+  tri_b?: number | null
+  tri_c?: number | null
+  rede_id?: number | null
   explicacao?: string
   disciplina_id?: number | null
   periodo_id?: number | null
   dificuldade?: number | null
   repassar?: boolean
   estado?: EstadoQuestao
+}
+
+/** A draft of `usuario`. */
+export async function insert(
+  tx: Tx,
+  given: Columns & { tipo: TipoQuestao; conteudo: string; texto: string },
+  usuario: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('questao')
+    .values({ ...given, usuario_id: usuario, estado: 'rascunho' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** As `of` is, but for its place in a bank: a draft of `usuario`. */
+export async function insertCopy(tx: Tx, of: number, usuario: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with feita as (
+      insert into questao (usuario_id, tipo, titulo, conteudo, texto, comando, texto_base_id, analises, explicacao,
+          disciplina_id, periodo_id, dificuldade, bloom, fonte, autoria, licenca, idioma, copia_de)
+        select ${usuario}, tipo, titulo, conteudo, texto, comando, texto_base_id, analises, explicacao, disciplina_id,
+          periodo_id, dificuldade, bloom, fonte, autoria, licenca, idioma, id
+        from questao where id = ${of}
+        returning id),
+    habilidades as (
+      insert into questao_habilidade (questao_id, habilidade_id, ordem)
+        select feita.id, y.habilidade_id, y.ordem from feita, questao_habilidade y where y.questao_id = ${of}),
+    tags as (
+      insert into questao_tag (questao_id, tag_id)
+        select feita.id, y.tag_id from feita, questao_tag y where y.questao_id = ${of})
+    select id from feita`.execute(tx)
+  const { id } = sure(rows[0])
+  await copyUsos(tx, 'questao', of, id)
+  return id
+}
+
+export const setFavorita = (tx: Tx, usuario: number, questao: number, favorita: boolean) =>
+  favorita
+    ? sql`insert into questao_favorita (usuario_id, questao_id) values (${usuario}, ${questao})
+        on conflict do nothing`.execute(tx)
+    : sql`delete from questao_favorita where usuario_id = ${usuario} and questao_id = ${questao}`.execute(tx)
+
+/** Mistakes that wrong answers of questions in sight were given as words of, most used first. Looks at the newest 5,000. */
+export async function listHipoteses(tx: Tx, actor: Actor, busca = ''): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    with q as materialized (
+      select q.analises from questao q where ${questoesVisibleTo(actor)} and q.analises <> '[]'
+      order by q.created_at desc, q.id desc limit 5000)
+    select x.hipotese_erro as nome from q, jsonb_to_recordset(q.analises) as x (hipotese_erro text)
+    where x.hipotese_erro <> '' and ${hasWords(sql`sem_acento(x.hipotese_erro)`, wordsOf(busca))}
+    group by x.hipotese_erro order by count(*) desc, x.hipotese_erro limit 50`.execute(tx)
+  return rows.map(({ nome }) => nome)
 }
 
 export const update = (tx: Tx, id: number, change: Columns, now: Date) =>

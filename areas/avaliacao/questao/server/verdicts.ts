@@ -3,8 +3,9 @@
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
+import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type MadeAula, putPublished } from '../../../ensino/aula/server/factory.ts'
-import { putQuestao } from './factory.ts'
+import { putQuestao, putTexto } from './factory.ts'
 
 /** Who leads the school, or more. */
 const LEADERS: Verdicts = {
@@ -61,6 +62,44 @@ export const verdicts: Table = {
     verdicts: USERS,
   },
   'questao.find': onOne(READERS),
+  'questao.parecidas': onOne(READERS),
+  'questao.create': {
+    input: () => ({
+      body: {
+        tipo: 'objetiva',
+        conteudo: { ...buildTela('multipla_escolha').conteudo },
+        rede_id: null,
+      },
+    }),
+    otherwise: 403,
+    verdicts: WRITERS,
+  },
+  'questao.copy': {
+    input: async ({ tenant, professor }) => {
+      const id = await putQuestao(tenant, professor, { rede: tenant.escola })
+      await tenant.sql('update questao set repassar = true where id = $1', [id])
+      return { params: { id } }
+    },
+    otherwise: 404,
+    verdicts: { ...READERS, 'gestor leitura': 403 },
+  },
+  'questao.setFavorita': onOne(READERS, { body: { favorita: true } }),
+  'questao.destinos': { input: () => ({}), otherwise: 403, verdicts: USERS },
+  'questao.hipoteses': { input: () => ({ query: {} }), otherwise: 403, verdicts: USERS },
+  'questao.listTextos': { input: () => ({ query: {} }), otherwise: 403, verdicts: USERS },
+  'questao.createTexto': {
+    input: () => ({ body: { titulo: 'O ciclo da água', html: '<p>A água sobe.</p>', rede_id: null } }),
+    otherwise: 403,
+    verdicts: WRITERS,
+  },
+  'questao.editTexto': {
+    input: async ({ tenant, professor }) => ({
+      params: { id: await putTexto(tenant, professor, { rede: tenant.escola }) },
+      body: { titulo: 'Outro', html: '<p>Outro.</p>', revisao: 1 },
+    }),
+    otherwise: 404,
+    verdicts: { ...READERS, 'gestor leitura': 403 },
+  },
   'questao.edit': onOne({ ...READERS, 'gestor leitura': 403 }, { body: { revisao: 1, dificuldade: 2 } }),
   'questao.preview': ofAula(),
   'questao.extract': ofAula(({ telas }) => ({
@@ -77,4 +116,10 @@ export const verdicts: Table = {
   'questao.undo': { input: () => ({ body: { questoes: [1] } }), otherwise: 403, verdicts: WRITERS },
 }
 
-export const less: Less = [[['administrador visitante'], 403, ['edit', 'preview', 'extract', 'undo']]]
+export const less: Less = [
+  [
+    ['administrador visitante'],
+    403,
+    ['create', 'edit', 'copy', 'setFavorita', 'createTexto', 'editTexto', 'preview', 'extract', 'undo'],
+  ],
+]

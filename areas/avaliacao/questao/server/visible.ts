@@ -9,6 +9,16 @@ import { usesBanco } from '../policy.ts'
 export const naRedeSql = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(q.rede_id is not null and q.rede_id in ${redesSql(actor)})`
 
+/** Which base texts an actor finds, over `texto_base b`: the same as `textoBasePolicy.view`. */
+export function textosVisibleTo(actor: Actor): RawBuilder<boolean> {
+  if (isAdministradorTenant(actor)) return sql<boolean>`true`
+  const overseen = dentroDe(
+    'b.rede_id',
+    actor.redes.map(({ id }) => id),
+  )
+  return sql<boolean>`(b.usuario_id = ${actor.id} or ${overseen} or b.rede_id in ${redesSql(actor)})`
+}
+
 export function questoesVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (isAdministradorTenant(actor)) return sql<boolean>`true`
   const own = sql<boolean>`q.usuario_id = ${actor.id}`

@@ -34,7 +34,7 @@ const TELAS = [
   buildTela('texto'),
   buildTela('multipla_escolha', { habilidade: 'EF05CI02', feedback_errado: 'Reveja o vapor.' }),
   buildTela('numerica', { enunciado: '<p>A quantos graus ferve?</p>' }),
-  buildTela('lacunas'),
+  buildTela('memoria'),
 ]
 const put = (rede: number | null = null) =>
   putPublished(tenant, professora, { telas: TELAS, ...(rede && { visibilidade: 'rede', rede }) })
@@ -67,7 +67,7 @@ describe('extracting', () => {
     expect(data.telas.map(({ tipo, motivo, ja_esta }) => [tipo, motivo, ja_esta])).toEqual([
       ['multipla_escolha', null, null],
       ['numerica', null, null],
-      ['lacunas', 'tipo', null],
+      ['memoria', 'tipo', null],
     ])
     expect(data.telas[0]?.questao).toMatchObject({
       tipo: 'objetiva',

@@ -9,7 +9,6 @@ import {
   type AulaPublicada,
   findPublicada,
   gabaritosOf,
-  listRedes,
   marcasOf,
   type TelaDaVersao,
   telasOf,
@@ -23,6 +22,7 @@ import { feicaoDe, pergunta, type Tirada, tirar } from '../rules-extrair.ts'
 import { MAX_HABILIDADES, type Motivo } from '../shapes.ts'
 import { questaoTexts } from '../texts.ts'
 import { refuseUnknown } from './find.ts'
+import { caminhoDe, listDestinos } from './find-destino.ts'
 import * as queries from './queries-extrair.ts'
 
 const DAY_MS = 86_400_000
@@ -63,11 +63,7 @@ const habilidadesOf = ({ tx }: Context, lidas: readonly Lida[]) =>
 
 /** The state in which questions come into a network's bank, or into the person's own. */
 async function estadoEm(context: Context, rede: number | null) {
-  const place = (rede === null ? [] : await listRedes(context.tx, context.actor)).find(
-    ({ id }) => id === rede,
-  )
-  if (rede !== null && !place) throw invalid({ rede_id: questaoTexts.redeDeFora })
-  const aprova = place !== undefined && approvesIn(context.actor, { redeCaminho: place.caminho })
+  const aprova = approvesIn(context.actor, { redeCaminho: await caminhoDe(context, rede) })
   return estadoAoEntrar({ rede: rede !== null, aprova })
 }
 
@@ -81,7 +77,7 @@ export const extrairHandlers: Pick<Handlers<typeof questaoApi>, 'preview' | 'ext
       marcasOf(tx, [id]),
       queries.listTiradas(tx, actor, id),
       habilidadesOf(context, lidas),
-      listRedes(tx, actor),
+      listDestinos(context),
     ])
     const da = marcas.get(id)
     const periodo = da?.periodos[0]
@@ -106,10 +102,7 @@ export const extrairHandlers: Pick<Handlers<typeof questaoApi>, 'preview' | 'ext
         periodo: periodo ? { id: periodo.id, nome: periodo.nome } : null,
         habilidades: (da?.habilidades ?? []).slice(0, MAX_HABILIDADES),
       },
-      redes: redes.map(({ caminho, ...rede }) => ({
-        ...rede,
-        aprova: approvesIn(actor, { redeCaminho: caminho }),
-      })),
+      redes,
       midias: await midiasOf(context, [
         ...new Set(feitas(lidas).flatMap(({ conteudo }) => midiasDe(conteudo))),
       ]),

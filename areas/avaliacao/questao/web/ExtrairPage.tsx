@@ -72,7 +72,7 @@ function Done({
   })
   const one = novas.length === 1 ? novas[0] : undefined
   return (
-    <div className="qs-feito">
+    <div className="mb-6">
       <Callout
         tone="ok"
         live

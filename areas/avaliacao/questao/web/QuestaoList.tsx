@@ -1,172 +1,156 @@
-/** The bank as a list: what each question asks, where it stands, what it is about; active or archived. */
-import { Link, useNavigate } from 'react-router'
-import type { Ref } from '../../../../core/contract/schema.ts'
+/** The bank as a list: searched by words, narrowed by facets that count, active or archived. */
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useNavigate } from 'react-router'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
-import { useTexts } from '../../../../core/web/texts.ts'
+import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
-import type { PillFilter } from '../../../../core/web/ui/FilterBar.tsx'
+import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
-import { RelativeTime } from '../../../../core/web/ui/RelativeTime.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
-import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { questaoApi } from '../contract.ts'
-import { ESTADOS_QUESTAO, type Questao, TIPOS_QUESTAO } from '../shapes.ts'
-import { EstadoTag } from './EstadoTag.tsx'
+import type { Facetas as Contagens } from '../shapes.ts'
+import { Escolhidas, Facetas, FacetasDrawer } from './Facetas.tsx'
+import { ESTADOS_ATIVOS, FILTERS } from './facetas.ts'
+import { NovaQuestao } from './NovaQuestao.tsx'
+import { QuestaoRow } from './QuestaoRow.tsx'
 import './questao.css'
-import { estadoQuestaoTexts, questaoWebTexts, tipoQuestaoTexts } from './texts.ts'
+import { estadoQuestaoTexts, questaoWebTexts } from './texts.ts'
 
-const FILTERS = {
-  busca: 'words',
-  origem: ['minhas', 'rede'],
-  disciplina: 'id',
-  periodo: 'id',
-  habilidade: 'id',
-  dificuldade: ['1', '2', '3', '4', '5'],
-  tipo: TIPOS_QUESTAO,
-} as const
-const ESTADOS = ESTADOS_QUESTAO.filter((value) => value !== 'arquivada')
+const ABAS = ['todas', ...ESTADOS_ATIVOS, 'arquivada'] as const
+type Aba = (typeof ABAS)[number]
 
-const optionsOf = (refs: readonly Ref[]) => refs.map(({ id, nome }) => ({ value: String(id), label: nome }))
-
-function Row({ questao, dificuldades }: { questao: Questao; dificuldades: readonly Ref[] }) {
+/** Where questions stand, with how many match there; what was put away has a page of its own. */
+function Abas({ arquivadas, contadas }: { arquivadas: boolean; contadas: Contagens['estado'] }) {
   const t = useTexts(questaoWebTexts)
-  const tipos = useTexts(tipoQuestaoTexts)
-  const { id, tipo, texto, estado, disciplina, periodo, dificuldade, habilidades, autor, rede } = questao
-  const facts = [
-    disciplina?.nome,
-    periodo?.nome,
-    dificuldades.find((one) => one.id === dificuldade)?.nome,
-    habilidades.map(({ codigo }) => codigo).join(', '),
-    rede?.nome,
-    questao.status_usuario === 'compartilhada' && t.de(autor.nome),
-  ].filter(Boolean)
-  return (
-    <li className="cartao pilha v-3">
-      <span className="linha quebra v-2">
-        <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
-      </span>
-      <h2 className="t-2">
-        <Link className="elo-t" to={href('/logado/gerenciar/questoes/:questao', { questao: id })}>
-          {texto || t.semTexto}
-        </Link>
-      </h2>
-      <p className="fraca t-s">
-        {facts.map((fact) => `${fact} · `)}
-        {t.mudou} <RelativeTime value={questao.alterada_em} />
-      </p>
-    </li>
-  )
-}
-
-interface Choices {
-  disciplinas: readonly Ref[]
-  periodos: readonly Ref[]
-  dificuldades: readonly Ref[]
-  habilidades: readonly { id: number; codigo: string }[]
-}
-
-function usePills(arquivadas: boolean, data: Choices | undefined): PillFilter[] {
-  const t = useTexts(questaoWebTexts)
-  const tipos = useTexts(tipoQuestaoTexts)
   const estados = useTexts(estadoQuestaoTexts)
-  const pill = (name: string, label: string, refs: readonly Ref[] | undefined, all = t.todas) => ({
-    name,
-    label,
-    all,
-    options: optionsOf(refs ?? []),
-  })
-  return [
-    {
-      ...pill('origem', t.deQuem, []),
-      options: (['minhas', 'rede'] as const).map((value) => ({ value, label: t[value] })),
-    },
-    pill('disciplina', t.disciplina, data?.disciplinas),
-    pill('periodo', t.periodo, data?.periodos, t.periodoTodos),
-    pill('dificuldade', t.dificuldade, data?.dificuldades),
-    {
-      ...pill('habilidade', t.habilidade, []),
-      options: (data?.habilidades ?? []).map(({ id, codigo }) => ({ value: String(id), label: codigo })),
-    },
-    {
-      ...pill('tipo', t.tipo, [], t.periodoTodos),
-      options: TIPOS_QUESTAO.map((value) => ({ value, label: tipos[value] })),
-    },
-    ...(arquivadas
-      ? []
-      : [
-          {
-            ...pill('estado', t.situacao, []),
-            options: ESTADOS.map((value) => ({
-              value,
-              label: estados[value],
-            })),
-          },
-        ]),
-  ]
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { get, set } = useUrlFilters()
+  const value = arquivadas ? 'arquivada' : (ESTADOS_ATIVOS.find((one) => one === get('estado')) ?? 'todas')
+  const label = (aba: Aba) => {
+    if (aba === 'arquivada') return t.arquivadas
+    if (aba === 'todas') return t.todasAtivas
+    const total = contadas.find(({ valor }) => valor === aba)?.total
+    return total === undefined ? estados[aba] : t.comTotal(estados[aba], formatNumber(total, 0, language))
+  }
+  const go = (aba: Aba) => {
+    if (!arquivadas && aba !== 'arquivada') return set('estado', aba === 'todas' ? '' : aba)
+    void navigate(
+      aba === 'arquivada'
+        ? href('/logado/gerenciar/questoes/arquivadas')
+        : { pathname: href('/logado/gerenciar/questoes'), search: aba === 'todas' ? '' : `?estado=${aba}` },
+    )
+  }
+  return (
+    <Segmented
+      className="mb-5"
+      label={t.estados}
+      value={value}
+      choices={ABAS.map((aba) => ({ value: aba, label: label(aba) }))}
+      onChange={go}
+    />
+  )
 }
 
 export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
   const t = useTexts(questaoWebTexts)
-  const navigate = useNavigate()
+  const language = useLanguage()
+  const busca = useUrlFilters().get('busca').trim()
   const list = useList(arquivadas ? questaoApi.listArquivadas : questaoApi.list, {
-    filters: { ...FILTERS, ...(!arquivadas && { estado: ESTADOS }) },
+    filters: { ...FILTERS, ...(!arquivadas && { estado: { some: ESTADOS_ATIVOS } }) },
     sizes: [30],
   })
   const { data } = list
-  const pills = usePills(arquivadas, data)
+  const total = data?.mais ? t.maisDe(formatNumber(data.total, 0, language)) : t.total(data?.total ?? 0)
+  const facetas = data && {
+    facetas: data.facetas,
+    dificuldades: data.dificuldades,
+    mais: data.mais,
+    onClear: list.clear,
+  }
   return (
     <>
       <PageHeader
         title={t.banco}
         description={t.bancoTexto}
+        actions={
+          !arquivadas && (
+            <>
+              <ButtonLink
+                to={href('/logado/gerenciar/montagem-avaliacao/:inputs/:questoes?', { inputs: 'e30' })}
+              >
+                {t.montar}
+              </ButtonLink>
+              {data?.permissoes.criar && (
+                <>
+                  <ButtonLink to={href('/logado/gerenciar/questoes/importar')} icon={IconUpload}>
+                    {t.importar}
+                  </ButtonLink>
+                  <NovaQuestao />
+                </>
+              )}
+            </>
+          )
+        }
         crumbs={[{ label: t.aulas, href: href('/logado/gerenciar/aula') }, { label: t.banco }]}
       />
-      <Segmented
-        className="qs-abas"
-        label={t.listas}
-        value={arquivadas ? 'arquivadas' : 'ativas'}
-        choices={(['ativas', 'arquivadas'] as const).map((value) => ({ value, label: t[value] }))}
-        onChange={(value) =>
-          void navigate(
-            value === 'ativas'
-              ? href('/logado/gerenciar/questoes')
-              : href('/logado/gerenciar/questoes/arquivadas'),
-          )
-        }
-      />
-      <ListCards
-        list={list}
-        search={t.buscar}
-        pills={pills}
-        rows={data?.questoes}
-        className="qs-lista pilha v-5"
-        card={(questao) => <Row questao={questao} dificuldades={data?.dificuldades ?? []} />}
-        skeleton={{ rows: 5, rowHeight: 6 }}
-        frame={(shown) => (
-          <>
-            <p className="fraca t-s" role="status">
-              {t.total(data?.total ?? 0)}
-            </p>
-            {shown}
-          </>
-        )}
-        empty={
-          arquivadas ? (
-            <EmptyState title={t.nenhumaArquivada}>{t.nenhumaArquivadaTexto}</EmptyState>
-          ) : (
-            <EmptyState
-              title={t.nenhuma}
-              action={<ButtonLink to={href('/logado/gerenciar/aula')}>{t.verAulas}</ButtonLink>}
-            >
-              {t.nenhumaTexto}
-            </EmptyState>
-          )
-        }
-        none={{ title: t.nenhumaBusca, text: t.nenhumaBuscaTexto, clear: t.limpar }}
-      />
+      <Abas arquivadas={arquivadas} contadas={data?.facetas.estado ?? []} />
+      <div className="grade ci-14 v-7 cima media-c-1">
+        <aside className="media-sai gruda no-topo" aria-label={t.filtros}>
+          {facetas && <Facetas {...facetas} />}
+        </aside>
+        <div className="encolhe">
+          <ListCards
+            list={list}
+            search={t.buscar}
+            chips={[{ name: 'favoritas', label: t.soFavoritas }]}
+            tools={
+              facetas && (
+                <span className="folgada-sai">
+                  <FacetasDrawer {...facetas} total={total} />
+                </span>
+              )
+            }
+            rows={data?.questoes}
+            className="qs-lista pilha v-4 m-z p-z sem-ponto"
+            card={(questao) => <QuestaoRow questao={questao} dificuldades={data?.dificuldades ?? []} />}
+            skeleton={{ rows: 5, rowHeight: 6 }}
+            above={facetas && <Escolhidas {...facetas} />}
+            frame={(shown) => (
+              <>
+                <p className="fraca t-s linha quebra" role="status">
+                  <b>{total}</b>
+                  {busca && data?.parecidas && t.parecidas(busca)}
+                  <span className="vao">{busca ? t.porRelevancia : t.porData}</span>
+                </p>
+                {shown}
+              </>
+            )}
+            empty={
+              arquivadas ? (
+                <EmptyState title={t.nenhumaArquivada}>{t.nenhumaArquivadaTexto}</EmptyState>
+              ) : (
+                <EmptyState
+                  title={t.nenhuma}
+                  action={
+                    <>
+                      <ButtonLink to={href('/logado/gerenciar/aula')}>{t.verAulas}</ButtonLink>
+                      {data?.permissoes.criar && <NovaQuestao />}
+                    </>
+                  }
+                >
+                  {t.nenhumaTexto}
+                </EmptyState>
+              )
+            }
+            none={{ title: t.nenhumaBusca, text: t.nenhumaBuscaTexto, clear: t.limpar }}
+          />
+        </div>
+      </div>
     </>
   )
 }

@@ -1,7 +1,10 @@
 /** `/logado/gerenciar/questoes/{questao}`: one question with its key, where it stands, and editing it. */
+
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -11,16 +14,26 @@ import { Card, SideColumn } from '../../../../core/web/ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
+import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { catalogoApi } from '../../../ensino/catalogo/contract.ts'
+import { Figuras } from '../../../ensino/midia/web/public.tsx'
 import { questaoApi } from '../contract.ts'
-import type { EstadoQuestao, QuestaoInteira } from '../shapes.ts'
+import { BLOOM, type EstadoQuestao, type QuestaoInteira } from '../shapes.ts'
 import { EstadoTag } from './EstadoTag.tsx'
-import { QuestaoForm } from './QuestaoForm.tsx'
+import { Favorita } from './Favorita.tsx'
+import { Parecidas } from './Parecidas.tsx'
 import { QuestaoView } from './QuestaoView.tsx'
 import './questao.css'
-import { estadoQuestaoTexts, questaoWebTexts, tipoQuestaoTexts } from './texts.ts'
+import {
+  bloomTexts,
+  estadoQuestaoTexts,
+  idiomaTexts,
+  licencaTexts,
+  questaoWebTexts,
+  tipoQuestaoTexts,
+} from './texts.ts'
 
 /** The ways that a question may go from here. */
 function Ways({ questao }: { questao: QuestaoInteira }) {
@@ -58,6 +71,11 @@ function Ways({ questao }: { questao: QuestaoInteira }) {
 function Fatos({ questao }: { questao: QuestaoInteira }) {
   const t = useTexts(questaoWebTexts)
   const dificuldades = useCall(catalogoApi.dificuldades).data?.dificuldades ?? []
+  const blooms = useTexts(bloomTexts)
+  const licencas = useTexts(licencaTexts)
+  const idiomas = useTexts(idiomaTexts)
+  const language = useLanguage()
+  const decimal = (n: number) => formatNumber(n, 2, language)
   const { disciplina, periodo, dificuldade, habilidades, tags, autor, rede, origem, repassar, versao } =
     questao
   const facts: [string, ReactNode][] = [
@@ -66,12 +84,21 @@ function Fatos({ questao }: { questao: QuestaoInteira }) {
     [t.dificuldade, dificuldades.find(({ id }) => id === dificuldade)?.nome ?? t.naoInformada],
     [t.habilidades, habilidades.map(({ codigo, texto }) => `${codigo} ${texto}`).join('; ')],
     [t.tags, tags.join(', ')],
+    [t.bloom, questao.bloom !== null && blooms[BLOOM[questao.bloom - 1] ?? 'lembrar']],
+    [t.fonte, questao.fonte],
+    [t.autoria, questao.autoria],
+    [t.licenca, questao.licenca && licencas[questao.licenca]],
+    [t.idioma, questao.idioma !== 'pt' && idiomas[questao.idioma]],
+    [
+      t.tri,
+      questao.tri && t.triValores(decimal(questao.tri.a), decimal(questao.tri.b), decimal(questao.tri.c)),
+    ],
     [t.autor, autor.nome],
     [t.onde, rede?.nome ?? t.soMeu],
     [t.repassar, rede && (repassar ? t.sim : t.nao)],
     [t.versao, versao > 1 && String(versao)],
     [
-      t.origem,
+      t.extraidaDe,
       origem && (
         <>
           <Link to={href('/logado/gerenciar/aula/info/:aula', { aula: origem.aula.id })}>
@@ -84,7 +111,7 @@ function Fatos({ questao }: { questao: QuestaoInteira }) {
   ]
   return (
     <Card title={t.sobre}>
-      <dl className="qs-fatos">
+      <dl className="pilha v-3 partir">
         {facts
           .filter(([, value]) => Boolean(value))
           .map(([name, value]) => (
@@ -101,15 +128,36 @@ function Fatos({ questao }: { questao: QuestaoInteira }) {
 function Lida({ questao }: { questao: QuestaoInteira }) {
   const t = useTexts(questaoWebTexts)
   const tipos = useTexts(tipoQuestaoTexts)
-  const { tipo, conteudo, midias, estado, explicacao } = questao
+  const { tipo, conteudo, midias, estado, explicacao, texto_base } = questao
   return (
-    <SideColumn aside={<Fatos questao={questao} />}>
+    <SideColumn
+      aside={
+        <>
+          <Fatos questao={questao} />
+          <Parecidas id={questao.id} />
+        </>
+      }
+    >
       <Card label={t.questao(questao.id)}>
         <div className="pilha">
           <span className="linha quebra v-2">
             <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
           </span>
-          <QuestaoView tipo={tipo} conteudo={conteudo} midias={midias} />
+          {texto_base && (
+            <div className="caixa pilha v-2 pb-3 pi-4 partir">
+              <h2 className="t-2">{texto_base.titulo}</h2>
+              <Figuras midias={texto_base.midias}>
+                <RichText html={texto_base.html} />
+              </Figuras>
+            </div>
+          )}
+          <QuestaoView
+            tipo={tipo}
+            conteudo={conteudo}
+            comando={questao.comando}
+            analises={questao.analises}
+            midias={midias}
+          />
         </div>
       </Card>
       {explicacao && (
@@ -122,9 +170,33 @@ function Lida({ questao }: { questao: QuestaoInteira }) {
   )
 }
 
+/** A draft of one's own that begins as this one. */
+function Copiar({ id }: { id: number }) {
+  const t = useTexts(questaoWebTexts)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { mutate, isPending } = useSend(questaoApi.copy, {
+    onSuccess: ({ questao }) =>
+      void navigate(href('/logado/gerenciar/questoes/:questao/editar', { questao: questao.id })),
+  })
+  return (
+    <Button
+      icon={IconCopy}
+      busy={isPending}
+      onClick={() =>
+        mutate(
+          { params: { id } },
+          { onError: (problem) => void notify.error(errorSentence(problem, language)) },
+        )
+      }
+    >
+      {t.copiar}
+    </Button>
+  )
+}
+
 function Page({ id }: { id: number }) {
   const t = useTexts(questaoWebTexts)
-  const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useCall(questaoApi.find, { params: { id } })
   const banco = href('/logado/gerenciar/questoes')
   if (error?.status === 404 || error?.status === 403)
@@ -144,19 +216,22 @@ function Page({ id }: { id: number }) {
           { label: t.questao(id) },
         ]}
         actions={
-          questao.permissoes.editar &&
-          !editing && (
-            <Button look="filled" icon={IconPencil} onClick={() => setEditing(true)}>
-              {t.editar}
-            </Button>
-          )
+          <>
+            <Favorita questao={questao} />
+            {questao.permissoes.copiar && <Copiar id={id} />}
+            {questao.permissoes.editar && (
+              <ButtonLink
+                look="filled"
+                icon={IconPencil}
+                to={href('/logado/gerenciar/questoes/:questao/editar', { questao: id })}
+              >
+                {t.editar}
+              </ButtonLink>
+            )}
+          </>
         }
       />
-      {editing ? (
-        <QuestaoForm questao={questao} onDone={() => setEditing(false)} />
-      ) : (
-        <Lida questao={questao} />
-      )}
+      <Lida questao={questao} />
     </>
   )
 }

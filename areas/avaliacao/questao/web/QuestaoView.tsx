@@ -1,35 +1,22 @@
 /** A question as it is read by who may see its key: statement, alternatives, which are right. */
 
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
+import { lacunasOf } from '../../../ensino/aula/rules-publicar-lacunas.ts'
 import type { Conteudo } from '../../../ensino/aula/shapes-telas.ts'
 import type { Midia } from '../../../ensino/midia/shapes.ts'
-import { Figuras, MidiaView } from '../../../ensino/midia/web/public.tsx'
-import type { TipoQuestao } from '../shapes.ts'
+import { Figuras } from '../../../ensino/midia/web/public.tsx'
+import type { Analise, TipoQuestao } from '../shapes.ts'
+import { FaceView } from './Face.tsx'
 import './questao.css'
 import { gabaritoTexts } from './texts.ts'
 
-interface Rotulo {
-  texto: string
-  imagem?: { midia: number; alt: string; decorativa?: boolean }
-}
-
 type Midias = readonly Midia[]
-
-function Face({ rotulo: { texto, imagem }, midias }: { rotulo: Rotulo; midias: Midias }) {
-  const midia = imagem && midias.find(({ id }) => id === imagem.midia)
-  return (
-    <>
-      {midia && <MidiaView compact midia={midia} alt={imagem.decorativa ? '' : imagem.alt} />}
-      {texto}
-    </>
-  )
-}
 
 /** A decimal as people write it: as many places as it has. */
 const useDecimal = () => {
@@ -45,15 +32,28 @@ function Certa({ children }: { children: ReactNode }) {
   )
 }
 
-function Alternativas({ conteudo, midias }: { conteudo: Conteudo<'multipla_escolha'>; midias: Midias }) {
+function Alternativas({
+  conteudo,
+  analises,
+  midias,
+}: {
+  conteudo: Conteudo<'multipla_escolha'>
+  analises: readonly Analise[]
+  midias: Midias
+}) {
+  const saidOf = (id: string) => {
+    const { analise = '', hipotese_erro = '' } = analises.find(({ parte }) => parte === id) ?? {}
+    return [analise, hipotese_erro].filter(Boolean).join(' · ')
+  }
   const t = useTexts(gabaritoTexts)
   return (
     <ol className="qs-letras pilha v-2" aria-label={t.alternativas}>
       {conteudo.alternativas.map((one) => (
-        <li key={one.id} className={cx('caixa', one.correta && 'ok')}>
+        <li key={one.id} className={cx('caixa flexo v-3 base pb-3 pi-4', one.correta && 'ok')}>
           <span>
-            <Face rotulo={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}
-            {one.feedback && <small className="fraca">{one.feedback}</small>}
+            <FaceView face={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}
+            {one.feedback && <small className="fraca bloco">{one.feedback}</small>}
+            {saidOf(one.id) && <small className="fraca bloco">{saidOf(one.id)}</small>}
           </span>
         </li>
       ))}
@@ -64,12 +64,12 @@ function Alternativas({ conteudo, midias }: { conteudo: Conteudo<'multipla_escol
 function Afirmacoes({ conteudo }: { conteudo: Conteudo<'verdadeiro_falso'> }) {
   const t = useTexts(gabaritoTexts)
   return (
-    <ul className="qs-partes pilha v-2" aria-label={t.afirmacoes}>
+    <ul className="pilha v-2" aria-label={t.afirmacoes}>
       {conteudo.afirmacoes.map(({ id, texto, verdadeira, feedback }) => (
-        <li className="caixa" key={id}>
-          <span>
+        <li className="caixa linha base v-3 pb-3 pi-4" key={id}>
+          <span className="encolhe">
             {texto} <Tag tone={verdadeira ? 'ok' : 'nada'}>{verdadeira ? t.verdadeira : t.falsa}</Tag>
-            {feedback && <small className="fraca">{feedback}</small>}
+            {feedback && <small className="fraca bloco">{feedback}</small>}
           </span>
         </li>
       ))}
@@ -80,14 +80,14 @@ function Afirmacoes({ conteudo }: { conteudo: Conteudo<'verdadeiro_falso'> }) {
 function Pares({ conteudo, midias }: { conteudo: Conteudo<'associar'>; midias: Midias }) {
   const t = useTexts(gabaritoTexts)
   return (
-    <ul className="qs-partes pilha v-2" aria-label={t.pares}>
+    <ul className="pilha v-2" aria-label={t.pares}>
       {conteudo.pares.map(({ id, a, b }) => (
-        <li className="caixa" key={id}>
-          <span>
-            <Face rotulo={a} midias={midias} />
+        <li className="caixa linha base v-3 pb-3 pi-4" key={id}>
+          <span className="encolhe">
+            <FaceView face={a} midias={midias} />
             <span className="so-leitor"> {t.combina} </span>
             <span aria-hidden="true"> → </span>
-            <Face rotulo={b} midias={midias} />
+            <FaceView face={b} midias={midias} />
           </span>
         </li>
       ))}
@@ -113,12 +113,12 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
     <>
       <p className="fraca">{t.aberta(decimal(maximo))}</p>
       {rubrica.length > 0 && (
-        <ul className="qs-partes pilha v-2" aria-label={t.criterios}>
+        <ul className="pilha v-2" aria-label={t.criterios}>
           {rubrica.map(({ id, criterio, niveis }) => (
-            <li className="caixa" key={id}>
-              <span>
+            <li className="caixa linha base v-3 pb-3 pi-4" key={id}>
+              <span className="encolhe">
                 {criterio}
-                <small className="fraca">
+                <small className="fraca bloco">
                   {niveis.map(({ nome, pontos }) => `${nome} (${decimal(pontos)})`).join(' · ')}
                 </small>
               </span>
@@ -130,26 +130,100 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
   )
 }
 
+function Aceitas({ conteudo }: { conteudo: Conteudo<'resposta_curta'> }) {
+  const t = useTexts(gabaritoTexts)
+  return (
+    <p>
+      <Certa>{t.resposta}</Certa> <b>{conteudo.aceitas.join(' · ')}</b>
+    </p>
+  )
+}
+
+function Lacunas({ conteudo }: { conteudo: Conteudo<'lacunas'> }) {
+  const t = useTexts(gabaritoTexts)
+  const { partes, aceitas } = lacunasOf(conteudo.texto)
+  return (
+    <>
+      <p>
+        {partes.map((parte, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+          <Fragment key={at}>
+            {parte}
+            {aceitas[at] && <b>[{aceitas[at].join(' · ')}]</b>}
+          </Fragment>
+        ))}
+      </p>
+      {conteudo.distratores.length > 0 && (
+        <p className="fraca">
+          {t.sobram}: {conteudo.distratores.join(' · ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ordem({ conteudo, midias }: { conteudo: Conteudo<'ordenar'>; midias: Midias }) {
+  const t = useTexts(gabaritoTexts)
+  return (
+    <ol className="pilha v-2" aria-label={t.naOrdem}>
+      {conteudo.itens.map((item) => (
+        <li className="caixa pb-3 pi-4" key={item.id}>
+          <FaceView face={item} midias={midias} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Grupos({ conteudo, midias }: { conteudo: Conteudo<'classificar'>; midias: Midias }) {
+  return (
+    <ul className="pilha v-2">
+      {conteudo.grupos.map(({ id, nome }) => (
+        <li className="caixa pilha v-1 pb-3 pi-4" key={id}>
+          <b>{nome}</b>
+          {conteudo.itens
+            .filter(({ grupo }) => grupo === id)
+            .map((item) => (
+              <span key={item.id}>
+                <FaceView face={item} midias={midias} />
+              </span>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface Props {
   tipo: TipoQuestao
   /** The shape of its type (areas/ensino/aula/shapes-telas.ts): the server sends no other. */
   conteudo: Readonly<Record<string, unknown>>
+  /** What is to be done, as HTML. */
+  comando?: string
+  analises?: readonly Analise[]
   midias: Midias
 }
 
-function Key({ tipo, conteudo, midias }: Props) {
+function Key({ tipo, conteudo, analises = [], midias }: Props) {
+  if (tipo === 'resposta_curta') return <Aceitas conteudo={conteudo as Conteudo<'resposta_curta'>} />
+  if (tipo === 'lacunas') return <Lacunas conteudo={conteudo as Conteudo<'lacunas'>} />
+  if (tipo === 'ordenacao') return <Ordem conteudo={conteudo as Conteudo<'ordenar'>} midias={midias} />
+  if (tipo === 'classificacao')
+    return <Grupos conteudo={conteudo as Conteudo<'classificar'>} midias={midias} />
   if (tipo === 'verdadeiro_falso') return <Afirmacoes conteudo={conteudo as Conteudo<'verdadeiro_falso'>} />
   if (tipo === 'associacao') return <Pares conteudo={conteudo as Conteudo<'associar'>} midias={midias} />
   if (tipo === 'numerica') return <Numerica conteudo={conteudo as Conteudo<'numerica'>} />
   if (tipo === 'dissertativa') return <Dissertativa conteudo={conteudo as Conteudo<'dissertativa'>} />
-  return <Alternativas conteudo={conteudo as Conteudo<'multipla_escolha'>} midias={midias} />
+  return (
+    <Alternativas conteudo={conteudo as Conteudo<'multipla_escolha'>} analises={analises} midias={midias} />
+  )
 }
 
 export function QuestaoView(props: Props) {
   return (
-    <div className="qs-questao">
+    <div className="pilha v-4 partir">
       <Figuras midias={props.midias}>
-        <RichText html={String(props.conteudo.enunciado ?? '')} />
+        <RichText html={`${props.conteudo.enunciado ?? ''}${props.comando ?? ''}`} />
       </Figuras>
       <Key {...props} />
     </div>

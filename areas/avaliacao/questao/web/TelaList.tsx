@@ -79,7 +79,7 @@ export function TelaList({ telas, midias, free, chosen, onChange }: Props) {
       ) : (
         telas.every(({ ja_esta }) => ja_esta === null) && <p className="fraca">{t.nenhumaPode}</p>
       )}
-      <ul className="qs-lista pilha v-5">
+      <ul className="qs-lista pilha v-5 m-z p-z sem-ponto">
         {telas.map((tela) => (
           <Row
             key={tela.id}

@@ -38,8 +38,8 @@ export const extrairTexts = defineTexts({
   },
   naoVai: { pt: 'Não vai para o banco', en: 'Does not go into the bank' },
   motivo_tipo: {
-    pt: 'O banco guarda questões objetivas, de múltipla resposta, de verdadeiro ou falso, de associação, numéricas e dissertativas.',
-    en: 'The bank keeps multiple choice, multiple answers, true or false, matching, numeric and essay questions.',
+    pt: 'O banco guarda questões objetivas, de múltipla resposta, de verdadeiro ou falso, de associação, de ordenar, de classificar, de lacunas, numéricas, de resposta curta e dissertativas.',
+    en: 'The bank keeps multiple choice, multiple answers, true or false, matching, ordering, sorting, gap, numeric, short answer and essay questions.',
   },
   motivo_varias: {
     pt: 'Esta tela traz várias perguntas de uma vez. Coloque cada uma em uma tela própria.',

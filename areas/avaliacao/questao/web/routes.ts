@@ -9,5 +9,10 @@ export const questaoRoutes = defineRoutes({
   '/logado/gerenciar/extrair-questoes/:id/:questoes': extrair,
   '/logado/gerenciar/questoes': { ...shared, load: () => import('./QuestoesPage.tsx') },
   '/logado/gerenciar/questoes/arquivadas': { ...shared, load: () => import('./ArquivadasPage.tsx') },
+  '/logado/gerenciar/questoes/:questao/editar': {
+    layout: 'vazio',
+    guard: 'teacher',
+    load: () => import('./EditarPage.tsx'),
+  },
   '/logado/gerenciar/questoes/:questao': { ...shared, load: () => import('./QuestaoPage.tsx') },
 })

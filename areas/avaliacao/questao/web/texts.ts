@@ -2,6 +2,7 @@
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const questaoWebTexts = defineTexts({
+  importar: { pt: 'Importar', en: 'Import' },
   banco: { pt: 'Banco de questões', en: 'Question bank' },
   bancoTexto: {
     pt: 'As questões que você escreveu ou extraiu de aulas, e as aprovadas da sua rede.',
@@ -13,28 +14,74 @@ export const questaoWebTexts = defineTexts({
     pt: (n: number) => plural(n, 'Uma questão', '# questões'),
     en: (n: number) => plural(n, 'One question', '# questions'),
   },
-  ativas: { pt: 'Ativas', en: 'Active' },
   arquivadas: { pt: 'Arquivadas', en: 'Archived' },
   listas: { pt: 'Listas', en: 'Lists' },
-  buscar: { pt: 'Buscar no enunciado', en: 'Search the statement' },
-  deQuem: { pt: 'De quem', en: 'Whose' },
-  todas: { pt: 'todas', en: 'all' },
+  buscar: {
+    pt: 'Palavra, código ou tag',
+    en: 'Word, code or tag',
+  },
+  maisDe: {
+    pt: (n: string) => `Mais de ${n} questões`,
+    en: (n: string) => `More than ${n} questions`,
+  },
+  parecidas: {
+    pt: (busca: string) => `Mostrando resultados parecidos com “${busca}”.`,
+    en: (busca: string) => `Showing results like “${busca}”.`,
+  },
+  porRelevancia: { pt: 'as que mais combinam primeiro', en: 'best matches first' },
+  porData: { pt: 'mais novas primeiro', en: 'newest first' },
+  filtros: { pt: 'Filtros', en: 'Filters' },
+  filtrosUsados: { pt: (n: number) => `Filtros (${n})`, en: (n: number) => `Filters (${n})` },
+  verAs: {
+    pt: (total: string) => `Ver ${total.toLowerCase()}`,
+    en: (total: string) => `See ${total.toLowerCase()}`,
+  },
+  maisEscolhas: { pt: (n: number) => `Mostrar mais ${n}`, en: (n: number) => `Show ${n} more` },
+  contadasAte: {
+    pt: 'Os números contam as 5.000 questões mais novas. Escolha um filtro para contar todas.',
+    en: 'The numbers count the 5,000 newest questions. Choose a filter to count all.',
+  },
+  escolhidas: { pt: 'Filtros escolhidos', en: 'Chosen filters' },
+  tirarFiltro: {
+    pt: (nome: string) => `Remover o filtro ${nome}`,
+    en: (nome: string) => `Remove the filter ${nome}`,
+  },
+  estados: { pt: 'Situação', en: 'Status' },
+  todasAtivas: { pt: 'Todas', en: 'All' },
+  comTotal: {
+    pt: (nome: string, total: string) => `${nome} ${total}`,
+    en: (nome: string, total: string) => `${nome} ${total}`,
+  },
+  parecidasComEsta: { pt: 'Parecidas com esta', en: 'Like this one' },
+  igualEm: { pt: (n: string) => `${n}% igual`, en: (n: string) => `${n}% the same` },
+  jaNoBanco: {
+    pt: (n: number) =>
+      plural(n, 'O banco já tem uma questão quase igual:', 'O banco já tem # questões quase iguais:'),
+    en: (n: number) =>
+      plural(
+        n,
+        'The bank already has a question nearly like it:',
+        'The bank already has # questions nearly like it:',
+      ),
+  },
+  codigo: { pt: (id: number) => `Q-${id}`, en: (id: number) => `Q-${id}` },
+  minha: { pt: 'sua', en: 'yours' },
   minhas: { pt: 'Minhas', en: 'Mine' },
-  rede: { pt: 'Da rede', en: 'Of the network' },
+  rede: { pt: 'De colegas', en: 'By colleagues' },
+  origem: { pt: 'De quem', en: 'Whose' },
+  procedencia: { pt: 'De onde veio', en: 'Where it came from' },
   disciplina: { pt: 'Disciplina', en: 'Subject' },
   periodo: { pt: 'Ano escolar', en: 'Grade level' },
-  periodoTodos: { pt: 'todos', en: 'all' },
   dificuldade: { pt: 'Dificuldade', en: 'Difficulty' },
   habilidade: { pt: 'Habilidade', en: 'Skill' },
   habilidades: { pt: 'Habilidades', en: 'Skills' },
   tipo: { pt: 'Tipo', en: 'Type' },
-  situacao: { pt: 'Situação', en: 'Status' },
   naoInformada: { pt: 'Não informada', en: 'Not told' },
   naoInformado: { pt: 'Não informado', en: 'Not told' },
   nenhuma: { pt: 'O banco ainda está vazio', en: 'The bank is still empty' },
   nenhumaTexto: {
-    pt: 'Abra uma aula publicada e escolha Extrair questões: as perguntas dela vêm para cá.',
-    en: 'Open a published lesson and choose Extract questions: its questions come here.',
+    pt: 'Escreva a primeira, ou abra uma aula publicada e escolha Extrair questões.',
+    en: 'Write the first, or open a published lesson and choose Extract questions.',
   },
   verAulas: { pt: 'Ver aulas', en: 'See lessons' },
   nenhumaArquivada: { pt: 'Nenhuma questão arquivada', en: 'No archived questions' },
@@ -56,11 +103,28 @@ export const questaoWebTexts = defineTexts({
     en: 'This question no longer exists or is not open to you',
   },
 
+  montar: { pt: 'Montar avaliação', en: 'Assemble an assessment' },
+  nova: { pt: 'Nova questão', en: 'New question' },
+  copiar: { pt: 'Copiar para o meu banco', en: 'Copy to my bank' },
+  favoritar: { pt: 'Adicionar às favoritas', en: 'Add to favorites' },
+  desfavoritar: { pt: 'Remover das favoritas', en: 'Remove from favorites' },
+  favoritas: { pt: 'Favoritas', en: 'Favorites' },
+  soFavoritas: { pt: 'Só as favoritas', en: 'Only favorites' },
+  bloom: { pt: 'O que pede (Bloom)', en: 'What it asks (Bloom)' },
+  fonte: { pt: 'Fonte', en: 'Source' },
+  autoria: { pt: 'Autoria', en: 'Author' },
+  licenca: { pt: 'Licença', en: 'License' },
+  idioma: { pt: 'Língua', en: 'Language' },
+  tri: { pt: 'Parâmetros da TRI', en: 'IRT parameters' },
+  triValores: {
+    pt: (a: string, b: string, c: string) => `a ${a} · b ${b} · c ${c}`,
+    en: (a: string, b: string, c: string) => `a ${a} · b ${b} · c ${c}`,
+  },
   sobre: { pt: 'Sobre a questão', en: 'About the question' },
   autor: { pt: 'Quem escreveu', en: 'Written by' },
   onde: { pt: 'Onde está', en: 'Where it stands' },
   soMeu: { pt: 'Só no banco de quem escreveu', en: 'Only in the bank of its author' },
-  origem: { pt: 'Extraída de', en: 'Extracted from' },
+  extraidaDe: { pt: 'Extraída de', en: 'Extracted from' },
   origemTela: {
     pt: (versao: number, ordem: number) => `versão ${versao}, tela ${ordem}`,
     en: (versao: number, ordem: number) => `version ${versao}, screen ${ordem}`,
@@ -71,20 +135,7 @@ export const questaoWebTexts = defineTexts({
   nao: { pt: 'Não', en: 'No' },
   versao: { pt: 'Versão', en: 'Version' },
   editar: { pt: 'Editar', en: 'Edit' },
-  salvar: { pt: 'Salvar', en: 'Save' },
-  cancelar: { pt: 'Cancelar', en: 'Cancel' },
-  salva: { pt: 'Questão salva.', en: 'Question saved.' },
-  voltaRevisao: {
-    pt: 'Questão salva. Ela volta para a revisão antes de a rede usar.',
-    en: 'Question saved. It goes back to review before the network uses it.',
-  },
-  enunciado: { pt: 'Enunciado', en: 'Statement' },
   explicacao: { pt: 'Explicação', en: 'Explanation' },
-  explicacaoAjuda: {
-    pt: 'O que se diz a quem vê o gabarito.',
-    en: 'Shown to anyone who sees the answers.',
-  },
-  dados: { pt: 'Dados da questão', en: 'Data of the question' },
   mudarPara_em_revisao: { pt: 'Enviar para revisão', en: 'Send for review' },
   mudarPara_aprovada: { pt: 'Aprovar', en: 'Approve' },
   mudarPara_rascunho: { pt: 'Voltar a rascunho', en: 'Back to draft' },
@@ -103,6 +154,10 @@ export const tipoQuestaoTexts = defineTexts({
   associacao: { pt: 'Associação', en: 'Matching' },
   numerica: { pt: 'Numérica', en: 'Numeric' },
   dissertativa: { pt: 'Dissertativa', en: 'Essay' },
+  resposta_curta: { pt: 'Resposta curta', en: 'Short answer' },
+  lacunas: { pt: 'Lacunas', en: 'Fill in the gaps' },
+  ordenacao: { pt: 'Ordenação', en: 'Ordering' },
+  classificacao: { pt: 'Classificação', en: 'Sorting into groups' },
 })
 
 export const estadoQuestaoTexts = defineTexts({
@@ -110,6 +165,42 @@ export const estadoQuestaoTexts = defineTexts({
   em_revisao: { pt: 'Em revisão', en: 'In review' },
   aprovada: { pt: 'Aprovada', en: 'Approved' },
   arquivada: { pt: 'Arquivada', en: 'Archived' },
+})
+
+export const bloomTexts = defineTexts({
+  lembrar: { pt: 'Lembrar', en: 'Remember' },
+  entender: { pt: 'Entender', en: 'Understand' },
+  aplicar: { pt: 'Aplicar', en: 'Apply' },
+  analisar: { pt: 'Analisar', en: 'Analyze' },
+  avaliar: { pt: 'Avaliar', en: 'Evaluate' },
+  criar: { pt: 'Criar', en: 'Create' },
+})
+
+export const licencaTexts = defineTexts({
+  propria: { pt: 'Minha, todos os direitos', en: 'Mine, all rights' },
+  dominio_publico: { pt: 'Domínio público', en: 'Public domain' },
+  cc0: { pt: 'CC0', en: 'CC0' },
+  cc_by: { pt: 'CC BY', en: 'CC BY' },
+  cc_by_sa: { pt: 'CC BY-SA', en: 'CC BY-SA' },
+  cc_by_nc: { pt: 'CC BY-NC', en: 'CC BY-NC' },
+  cc_by_nc_sa: { pt: 'CC BY-NC-SA', en: 'CC BY-NC-SA' },
+  cc_by_nd: { pt: 'CC BY-ND', en: 'CC BY-ND' },
+  cc_by_nc_nd: { pt: 'CC BY-NC-ND', en: 'CC BY-NC-ND' },
+})
+
+/** Where a question came from. */
+export const procedenciaTexts = defineTexts({
+  escrita: { pt: 'Escrita aqui', en: 'Written here' },
+  aula: { pt: 'De uma aula', en: 'From a lesson' },
+  copia: { pt: 'Cópia', en: 'Copy' },
+})
+
+export const idiomaTexts = defineTexts({
+  pt: { pt: 'Português', en: 'Portuguese' },
+  en: { pt: 'Inglês', en: 'English' },
+  es: { pt: 'Espanhol', en: 'Spanish' },
+  libras: { pt: 'Libras', en: 'Libras' },
+  outro: { pt: 'Outra', en: 'Other' },
 })
 
 /** What a question shows beside its statement. */
@@ -134,5 +225,7 @@ export const gabaritoTexts = defineTexts({
     en: (n: string) => `Open answer, up to ${n} letters.`,
   },
   criterios: { pt: 'Critérios', en: 'Criteria' },
+  naOrdem: { pt: 'Na ordem certa', en: 'In the right order' },
+  sobram: { pt: 'Palavras que sobram', en: 'Words left over' },
   combina: { pt: 'combina com', en: 'goes with' },
 })

@@ -1,0 +1,74 @@
+/** Calls of bringing questions in from files of other programs (issue of the bank, 'In and out'; product.md H-12). */
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Object as ObjectOf,
+  Optional,
+  String as Text,
+} from 'typebox'
+import { callsOf } from '../../../core/contract/calls.ts'
+import { rowsOf } from '../../../core/contract/lists.ts'
+import { Id, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { desfazimentoOf } from '../../acesso/trabalho/shapes-importar.ts'
+import { EXISTENTES, EXTENSOES, Importacao, Item, MAX_BYTES, MAX_ITENS, SITUACOES } from './shapes.ts'
+
+const BASE = '/gerenciar/pt-br/questoes/importacoes'
+const UMA = `${BASE}/:id` as const
+const Returned = { importacao: Importacao }
+
+const { get, post, put, remove } = callsOf('intercambio')
+
+export const intercambioApi = {
+  listImportacoes: get(BASE, {
+    summary: 'The files of questions that the person sent, newest first, at most 30.',
+    returns: { importacoes: ArrayOf(Importacao) },
+  }),
+  createImportacao: post(BASE, {
+    summary:
+      'Takes a file of questions (Moodle XML, GIFT, Aiken, missing word, Cloze, QTI 1.2 to 3.0, or a package of them; at most 2,000 questions and 20 MB) and rehearses it: nothing is recorded yet. 422 arquivo_… says why a file is not read.',
+    files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: [...EXTENSOES], passing: true },
+    body: {},
+    returns: Returned,
+  }),
+  findImportacao: get(UMA, {
+    summary: 'How far a file of questions is, and what it would make.',
+    returns: Returned,
+  }),
+  setImportacao: put(UMA, {
+    summary:
+      'In whose bank the questions shall stand, and what is done with those that were brought in before and say something else now.',
+    body: { rede_id: Optional(Nullable(Id)), existentes: Optional(OneOf(EXISTENTES)) },
+    returns: Returned,
+  }),
+  listItens: get(`${UMA}/itens`, {
+    summary: 'Items by what becomes of them, in the order of the file; 30 a page.',
+    query: { ...PageQuery, situacao: Optional(OneOf(SITUACOES)) },
+    returns: rowsOf('itens', Item),
+  }),
+  findOriginal: get(`${UMA}/itens/:numero`, {
+    summary: 'An item as its file says it.',
+    params: { numero: Integer({ minimum: 1, maximum: MAX_ITENS }) },
+    returns: { original: Text() },
+  }),
+  confirmImportacao: post(`${UMA}/gravar`, {
+    summary: 'Writes the questions, all of them in one transaction. The work is followed as `trabalho`.',
+    body: {
+      /** How many the person was told would be written: otherwise 409. */
+      questoes: Integer({ minimum: 0, maximum: MAX_ITENS }),
+    },
+    returns: Returned,
+  }),
+  previewUndo: get(`${UMA}/desfazer`, {
+    summary:
+      'How many questions would go, how many would be as they were, and which stay because they changed since.',
+    returns: desfazimentoOf(ObjectOf({ id: Id, nome: Text() })),
+  }),
+  undoImportacao: post(`${UMA}/desfazer`, {
+    summary:
+      'Takes away the questions that the file made and gives those that it changed what they held before, within 7 days; 409 ha_mudadas when some changed since, unless those are to stay.',
+    body: { manter_mudadas: Flag() },
+    returns: Returned,
+  }),
+  removeImportacao: remove(UMA, { summary: 'Throws away a file of questions that was not recorded.' }),
+}

@@ -1,0 +1,177 @@
+/** From a question as a file tells it to one of the bank: what it becomes and what was changed, or why it stays out. */
+import { wordsOf } from '../../../core/contract/linear.ts'
+import { MAX_TAG } from '../../ensino/catalogo/contract.ts'
+import { cleanTags } from '../../ensino/catalogo/rules.ts'
+import { type ConteudoQuestao, type Idioma, MAX_TAGS, TELA_DE, type TipoQuestao } from '../questao/shapes.ts'
+import { Fora, type Motivo, type Mudanca, newMala } from './rules-assentar-nota.ts'
+import { fazer } from './rules-assentar-tipos.ts'
+import type { ImagemCitada } from './rules-html.ts'
+import type { ItemLido } from './shapes-item.ts'
+
+/** A question as it goes into the bank, but for cleaning; picture `n` of `imagens` stands as `lugarDaImagem(n)`. */
+export interface Assentada {
+  tipo: TipoQuestao
+  conteudo: ConteudoQuestao
+  titulo: string
+  explicacao: string
+  tags: string[]
+  idioma: Idioma
+  dificuldade: number | null
+  fonte: string
+  autoria: string
+  base: { titulo: string; html: string } | null
+  imagens: ImagemCitada[]
+}
+
+export interface Assentamento {
+  questao: Assentada | null
+  mudancas: Mudanca[]
+  motivo: Motivo | null
+}
+
+const MAX_TITULO = 200
+const MAX_RICO = 20_000
+
+const IDIOMAS: readonly [RegExp, Idioma][] = [
+  [/^(?:pt|por)/i, 'pt'],
+  [/^(?:en|eng)/i, 'en'],
+  [/^(?:es|spa)/i, 'es'],
+]
+
+/** What the source says of the question, by the names that files use. */
+const DADOS = {
+  idioma: ['language', 'idioma', 'lang'],
+  dificuldade: ['difficulty', 'dificuldade'],
+  fonte: ['fonte', 'source'],
+  autoria: ['autoria', 'author', 'autor'],
+} as const
+
+function dadosDe({ dados }: ItemLido) {
+  const left = new Map(Object.entries(dados))
+  const take = (names: readonly string[]): string => {
+    const name = names.find((one) => left.has(one))
+    const value = name === undefined ? '' : (left.get(name) ?? '').trim()
+    if (name !== undefined) left.delete(name)
+    return value
+  }
+  return {
+    idioma: take(DADOS.idioma),
+    dificuldade: take(DADOS.dificuldade),
+    fonte: take(DADOS.fonte),
+    autoria: take(DADOS.autoria),
+    sobra: [...left.keys()],
+  }
+}
+
+type Mala = ReturnType<typeof newMala>
+
+function comumDe(item: ItemLido, mala: Mala) {
+  const { retorno, dicas, pontos } = item
+  const outside = pontos !== null && (pontos < 0 || pontos > 10)
+  if (outside) mala.muda('pontos', String(pontos))
+  if (retorno.parcial !== '') mala.muda('retorno')
+  return {
+    enunciado: mala.rico(item.enunciado, MAX_RICO),
+    peso: pontos === null || outside ? 1 : pontos,
+    tentativas: 1 as const,
+    obrigatoria: true,
+    dica: mala.dito(dicas.join('<br>'), 1_000),
+    feedback_certo: mala.dito(retorno.certo, 1_000),
+    feedback_errado: mala.dito(retorno.errado, 1_000),
+  }
+}
+
+/** Words that the question is found by: its own, and the innermost of its categories. */
+function tagsDe({ tags, categoria }: ItemLido, mala: Mala): string[] {
+  const inner = categoria.at(-1)
+  if (inner !== undefined) mala.muda('categoria', categoria.join(' / '))
+  const all = [...tags, ...(inner === undefined ? [] : [inner])]
+  const clean = cleanTags(all)
+  const kept = cleanTags(clean.map((tag) => tag.slice(0, MAX_TAG)))
+  if (kept.length > MAX_TAGS || clean.some((tag) => tag.length > MAX_TAG))
+    mala.muda('etiquetas', all.join(', '))
+  return kept.slice(0, MAX_TAGS)
+}
+
+function baseDe({ base }: ItemLido, mala: Mala): Assentada['base'] {
+  if (!base) return null
+  const html = mala.rico(base.html, 50_000)
+  const titulo = (base.titulo || wordsOf(base.html) || 'Texto-base').slice(0, MAX_TITULO)
+  return html === '' ? null : { titulo, html }
+}
+
+function idiomaDe(said: string, mala: Mala): Idioma {
+  if (said === '') return 'pt'
+  const found = IDIOMAS.find(([pattern]) => pattern.test(said))
+  if (!found) mala.muda('sem_lugar', said)
+  return found?.[1] ?? 'outro'
+}
+
+function dificuldadeDe(said: string, mala: Mala): number | null {
+  const n = Number(said)
+  if (said === '') return null
+  if (Number.isInteger(n) && n >= 1 && n <= 5) return n
+  mala.muda('sem_lugar', said)
+  return null
+}
+
+export function assentar(item: ItemLido): Assentamento {
+  const mala = newMala()
+  try {
+    for (const { codigo, detalhe } of item.avisos) mala.muda(codigo, detalhe)
+    const { idioma, dificuldade, fonte, autoria, sobra } = dadosDe(item)
+    const base = baseDe(item, mala)
+    const { tipo, conteudo } = fazer(item.pede, { comum: comumDe(item, mala), mala })
+    const titulo = item.titulo.replaceAll(/\s+/g, ' ').trim()
+    if (titulo.length > MAX_TITULO) mala.muda('texto_cortado', titulo)
+    const explicacao = mala.dito(item.retorno.geral, 2_000)
+    if (sobra.length > 0 || (item.penalidade ?? 0) > 0)
+      mala.muda('ajustes', [...sobra, ...(item.penalidade ? [`penalty ${item.penalidade}`] : [])].join(', '))
+    const questao: Assentada = {
+      tipo,
+      conteudo,
+      titulo: titulo.slice(0, MAX_TITULO),
+      explicacao,
+      tags: tagsDe(item, mala),
+      idioma: idiomaDe(idioma, mala),
+      dificuldade: dificuldadeDe(dificuldade, mala),
+      fonte: fonte.slice(0, 300),
+      autoria: autoria.slice(0, 300),
+      base,
+      imagens: mala.imagens,
+    }
+    return { questao, mudancas: mala.mudancas, motivo: null }
+  } catch (error) {
+    if (error instanceof Fora) return { questao: null, mudancas: mala.mudancas, motivo: error.motivo }
+    throw error
+  }
+}
+
+const normal = (text: string): string =>
+  text.normalize('NFC').toLocaleLowerCase('pt-BR').replaceAll(/\s+/g, ' ').trim()
+
+/** Words and pictures of all parts of a content, whatever their order. */
+function facesDe(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(facesDe)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (['texto', 'nome', 'criterio'].includes(name) && typeof inner === 'string') return [normal(inner)]
+    return typeof inner === 'object' ? facesDe(inner) : []
+  })
+}
+
+/** What makes a question that question (stem, alternatives, media): the same in another order, and with another key. */
+export function feicaoDoItem({ tipo, conteudo, base, imagens }: Assentada): string {
+  const media = imagens.map(({ caminho }) => caminho)
+  return JSON.stringify([
+    TELA_DE[tipo] === 'multipla_resposta' ? 'multipla_escolha' : TELA_DE[tipo],
+    normal(wordsOf(conteudo.enunciado)),
+    base ? normal(wordsOf(base.html)) : '',
+    facesDe(conteudo).sort(),
+    media.sort(),
+  ])
+}
+
+/** All that would be written: another where anything was mended at the source. */
+export const inteiraDoItem = ({ imagens, ...questao }: Assentada): string =>
+  JSON.stringify([questao, imagens.map(({ caminho, alt }) => [caminho, alt])])

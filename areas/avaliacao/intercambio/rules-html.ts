@@ -1,0 +1,186 @@
+/** The HTML of strangers made what the bank holds: rich text with pictures named, or plain words; what is lost is told. */
+import { withoutTags } from '../../../core/contract/linear.ts'
+import { table } from '../../../core/contract/table.ts'
+import { formulasOf } from '../../ensino/aula/rules-formula.ts'
+import { decodeEntities } from './rules-textos.ts'
+
+/** A picture that a text shows. */
+export interface ImagemCitada {
+  /** In what was sent, or as the text itself holds it (`data:`). */
+  caminho: string
+  alt: string
+}
+
+export interface Texto {
+  texto: string
+  imagens: ImagemCitada[]
+  /** What can't come along: the element. */
+  barrado: string | null
+  /** Colors, sizes, and in plain words emphasis go. */
+  perdeForma: boolean
+}
+
+/** What shows or runs something that the bank has no place for. */
+const BARRED =
+  /<(audio|video|iframe|object|embed|svg|math|canvas|applet|form|input|select|textarea|button|script)[\s/>]/i
+const DRESSED = /<(?:font|center|big|small|mark|tt)[\s>]|<[a-z][^<>]{0,2000}\s(?:color|bgcolor|style)\s?=/i
+/** Said by the editors of others of every paragraph, and seen by nobody. */
+const PLAIN_STYLE = /\sstyle="(?:text-align:\s?(?:left|start);?)?"/gi
+
+/** Letters with their marks, by the second half of the name of an entity of HTML. */
+const MARKS: Readonly<Record<string, string>> = table({
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+  ring: '\u030a',
+})
+const SIGNS: Readonly<Record<string, string>> = table({
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  hellip: '…',
+  bull: '•',
+  deg: '°',
+  times: '×',
+  divide: '÷',
+  minus: '−',
+  plusmn: '±',
+  middot: '·',
+  ordf: 'ª',
+  ordm: 'º',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup1: '¹',
+  sup2: '²',
+  sup3: '³',
+  micro: 'µ',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  radic: '√',
+  infin: '∞',
+  pi: 'π',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  Delta: 'Δ',
+  Omega: 'Ω',
+  rarr: '→',
+  larr: '←',
+  euro: '€',
+  copy: '©',
+  reg: '®',
+  sect: '§',
+})
+
+/** Every entity that school texts hold as its sign; those of XML last, so that nothing is resolved twice. */
+export const semEntidades = (html: string): string =>
+  decodeEntities(
+    html.replaceAll(/&([A-Za-z]\w{1,9});/g, (whole, name: string) => {
+      const mark = MARKS[name.slice(1)]
+      return SIGNS[name] ?? (mark ? `${name[0]}${mark}`.normalize('NFC') : whole)
+    }),
+  )
+
+const SUP: Readonly<Record<string, string>> = table(pairs('0123456789+-−=()n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ'))
+const SUB: Readonly<Record<string, string>> = table(pairs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'))
+
+function pairs(from: string, to: string): Record<string, string> {
+  const signs = [...to]
+  return Object.fromEntries([...from].map((sign, at) => [sign, signs[at] as string]))
+}
+
+/** `x<sup>2</sup>` in plain words is x²; where a sign has no such twin, it stays as it is written. */
+const raised = (html: string): string =>
+  html.replaceAll(/<(su[bp])>([^<>]{1,20})<\/su[bp]>/gi, (whole, tag: string, inside: string) => {
+    const twins = [...inside].map((sign) => (tag.toLowerCase() === 'sup' ? SUP : SUB)[sign])
+    return twins.every((twin) => twin !== undefined) ? twins.join('') : whole
+  })
+
+const SRC = /\ssrc\s?=\s?(?:"([^"]*)"|'([^']*)')/i
+const ALT = /\salt\s?=\s?(?:"([^"]*)"|'([^']*)')/i
+
+const attribute = (tag: string, pattern: RegExp): string => {
+  const found = pattern.exec(tag)
+  return found?.[1] ?? found?.[2] ?? ''
+}
+
+/** Where picture number `n` of an item stands: what brings it along puts a figure there. */
+export const lugarDaImagem = (n: number): string => `{imagem:${n}}`
+
+/** Each `<img>` by its place; `first`: the number of the first. */
+function semImagens(html: string, first: number): { html: string; imagens: ImagemCitada[] } {
+  const imagens: ImagemCitada[] = []
+  const out: string[] = []
+  let at = 0
+  for (let start = html.search(/<img[\s/>]/i); start !== -1; ) {
+    const end = html.indexOf('>', start)
+    if (end === -1) break
+    const tag = html.slice(start, end + 1)
+    imagens.push({
+      caminho: semEntidades(attribute(tag, SRC)).replace(/^arquivo:/, ''),
+      alt: semEntidades(attribute(tag, ALT)).trim().slice(0, 500),
+    })
+    out.push(html.slice(at, start), lugarDaImagem(first + imagens.length - 1))
+    at = end + 1
+    const next = html.slice(at).search(/<img[\s/>]/i)
+    start = next === -1 ? -1 : at + next
+  }
+  return { html: out.join('') + html.slice(at), imagens }
+}
+
+/** Formulas as Moodle and QTI write them in words (`\(x^2\)`, `$$…$$`) as the bank keeps them. */
+export function comFormulas(html: string): string {
+  const out: string[] = []
+  let at = 0
+  for (const { from, to, source } of formulasOf(html)) {
+    if (/[<"]/.test(source) || source.length > 1_000) continue
+    out.push(html.slice(at, from), `<span data-math="${source.trim()}"></span>`)
+    at = to
+  }
+  return out.join('') + html.slice(at)
+}
+
+const dressed = (html: string): boolean => DRESSED.test(html.replaceAll(PLAIN_STYLE, ''))
+
+/** A rich text; `first`: the number of its first picture among those of the item. */
+export function toRico(html: string, first = 0): Texto {
+  const { html: named, imagens } = semImagens(html, first)
+  return {
+    texto: comFormulas(named).trim(),
+    imagens,
+    barrado: BARRED.exec(html)?.[1]?.toLowerCase() ?? null,
+    perdeForma: dressed(html),
+  }
+}
+
+/** What in plain words leaves no trace. */
+const UNSEEN = /<\/?(?:p|div|br|span|a|li|ul|ol)\b[^<>]{0,2000}>/gi
+
+/** Plain words on one line; the picture beside them, where there is one. */
+export function toPlano(html: string, first = 0): Texto {
+  const { html: named, imagens } = semImagens(html, first)
+  const flat = raised(named).replaceAll(
+    /<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code|font|small|big)\b[^<>]{0,2000}>/gi,
+    '',
+  )
+  const words = imagens.reduce((text, _, n) => text.replace(lugarDaImagem(first + n), ' '), flat)
+  return {
+    texto: semEntidades(withoutTags(words, ' ', 'goes'))
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+    imagens,
+    barrado: BARRED.exec(html)?.[1]?.toLowerCase() ?? null,
+    perdeForma: dressed(html) || raised(named).replaceAll(UNSEEN, '').includes('<'),
+  }
+}

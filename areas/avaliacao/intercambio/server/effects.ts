@@ -1,0 +1,11 @@
+/** What the calls of intercambio leave in the log and tell the screens. */
+import type { EffectsOf } from '../../../../core/server/effects.ts'
+import type { intercambioApi } from '../contract.ts'
+
+export const intercambioEffects: EffectsOf<typeof intercambioApi> = {
+  createImportacao: { logs: ['questao_importacao.enviar_questoes'] },
+  setImportacao: {},
+  confirmImportacao: {},
+  undoImportacao: {},
+  removeImportacao: {},
+}

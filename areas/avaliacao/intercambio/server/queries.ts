@@ -1,0 +1,193 @@
+/** SQL on files of questions and their items. */
+import { sql } from 'kysely'
+import type { Ref } from '../../../../core/contract/schema.ts'
+import type { Tx } from '../../../../core/server/database.ts'
+import { jsonRows, pageSql } from '../../../../core/server/sql.ts'
+import { type Locking, selectAndamento, whereOne } from '../../../acesso/trabalho/server/public-importacao.ts'
+import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
+import { emUso, refSql } from '../../questao/server/public-importar.ts'
+import type { TipoQuestao } from '../../questao/shapes.ts'
+import type { Existentes, FormatoLido, Situacao } from '../shapes.ts'
+import type { Aviso } from '../shapes-item.ts'
+
+export type Contagem = Partial<Record<Situacao, number>>
+
+export interface ImportacaoRow {
+  id: number
+  usuario_id: number
+  visitante_id: null
+  visitante_tenant: null
+  arquivo: string
+  formato: FormatoLido
+  rede: Ref | null
+  rede_id: number | null
+  existentes: Existentes
+  passo: Passo
+  /** Items that can't come in stay out, and are told. */
+  parcial: true
+  total: number
+  contagem: Contagem
+  avisos: Aviso[]
+  mensagem: string | null
+  trabalho_id: number | null
+  created_at: Date
+  gravado_em: Date | null
+  desfeito_em: Date | null
+}
+
+const importacoes = selectAndamento(
+  sql`from questao_importacao i`,
+  sql`null as visitante_id, null as visitante_tenant, i.formato, i.rede_id, ${refSql('rede', 'i.rede_id')} as rede,
+    i.existentes, true as parcial, i.avisos`,
+)
+
+/** What somebody sent, newest first; at most 30. */
+export async function listImportacoes(tx: Tx, usuario: number): Promise<ImportacaoRow[]> {
+  const { rows } = await sql<ImportacaoRow>`${importacoes} where i.usuario_id = ${usuario}
+    order by i.id desc limit 30`.execute(tx)
+  return rows
+}
+
+export async function findImportacao(
+  tx: Tx,
+  id: number,
+  options?: Locking,
+): Promise<ImportacaoRow | undefined> {
+  const { rows } = await sql<ImportacaoRow>`${importacoes} ${whereOne(id, options)}`.execute(tx)
+  return rows[0]
+}
+
+export async function insertImportacao(
+  tx: Tx,
+  { avisos, ...row }: Pick<ImportacaoRow, 'usuario_id' | 'arquivo' | 'formato' | 'total' | 'avisos'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('questao_importacao')
+    .values({ ...row, avisos: JSON.stringify(avisos) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Change = Partial<
+  Pick<
+    ImportacaoRow,
+    'passo' | 'rede_id' | 'existentes' | 'mensagem' | 'trabalho_id' | 'gravado_em' | 'desfeito_em'
+  > & { contagem: Contagem; planilha: null }
+>
+
+export const updateImportacao = (tx: Tx, id: number, { contagem, planilha: _, ...change }: Change) =>
+  tx
+    .updateTable('questao_importacao')
+    .set({
+      ...(change as Omit<typeof change, 'passo'> & { passo?: Exclude<Passo, 'colunas'> }),
+      ...(contagem && { contagem: JSON.stringify(contagem) }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const removeImportacao = (tx: Tx, id: number) =>
+  tx.deleteFrom('questao_importacao').where('id', '=', id).execute()
+
+export interface ItemNovo {
+  numero: number
+  arquivo: string
+  linha: number | null
+  titulo: string
+  texto: string
+  situacao: Situacao
+  entra: 'nova' | 'mudada' | 'fora'
+  tipo: TipoQuestao | null
+  questao: object | null
+  notas: readonly object[]
+  chave: string
+  impressao: string
+  resumo: string
+  original: string | null
+}
+
+const AT_ONCE = 200
+
+export async function insertItens(tx: Tx, importacao: number, itens: readonly ItemNovo[]): Promise<void> {
+  for (let at = 0; at < itens.length; at += AT_ONCE)
+    await sql`insert into questao_importacao_item
+        (importacao_id, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, notas, chave, impressao,
+         resumo, original)
+      select ${importacao}::bigint, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, notas, chave,
+        impressao, resumo, original
+      from jsonb_to_recordset(${jsonRows(itens.slice(at, at + AT_ONCE))}) as x (numero int, arquivo text, linha int,
+        titulo text, texto text, situacao text, entra text, tipo text, questao jsonb, notas jsonb, chave text,
+        impressao text, resumo text, original text)`.execute(tx)
+}
+
+/** Holds every item against what the person brought in before, and counts what would become of them. */
+export async function matchItens(
+  tx: Tx,
+  { id, usuario_id, formato }: Pick<ImportacaoRow, 'id' | 'usuario_id' | 'formato'>,
+): Promise<Contagem> {
+  await sql`
+    update questao_importacao_item i set questao_id = x.questao_id,
+      situacao = case when x.questao_id is null then i.entra when x.resumo = i.resumo then 'igual' else 'existe' end
+    from (
+      select o.numero, s.questao_id, s.resumo from questao_importacao_item o left join lateral (
+        select s.questao_id, s.resumo from questao_importada s
+        where s.usuario_id = ${usuario_id} and s.questao_id in (${emUso})
+          and (s.impressao = o.impressao or (o.chave <> '' and s.origem = ${formato} and s.chave = o.chave))
+        order by (o.chave <> '' and s.origem = ${formato} and s.chave = o.chave) desc, s.resumo = o.resumo desc,
+          s.questao_id desc limit 1) s on true
+      where o.importacao_id = ${id} and o.questao is not null) x
+    where i.importacao_id = ${id} and i.numero = x.numero`.execute(tx)
+  const { rows } = await sql<{ situacao: Situacao; n: number }>`
+    select situacao, count(*) as n from questao_importacao_item where importacao_id = ${id} group by situacao`.execute(
+    tx,
+  )
+  return Object.fromEntries(rows.map(({ situacao, n }) => [situacao, n]))
+}
+
+export interface ItemRow {
+  numero: number
+  arquivo: string
+  linha: number | null
+  titulo: string
+  texto: string
+  situacao: Situacao
+  tipo: TipoQuestao | null
+  notas: { codigo: string; detalhe: string }[]
+  questao_id: number | null
+}
+
+/** Items of one kind, or all, in the order of the file. */
+export async function pageItens(
+  tx: Tx,
+  importacao: number,
+  { situacao, ...page }: { situacao?: Situacao | undefined; pagina: number; linhas: number },
+): Promise<ItemRow[]> {
+  const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
+  const { rows } = await sql<ItemRow>`
+    select numero, arquivo, linha, titulo, texto, situacao, tipo, notas, questao_id
+    from questao_importacao_item where importacao_id = ${importacao} ${kind} order by numero ${pageSql(page)}`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function findOriginal(tx: Tx, importacao: number, numero: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('questao_importacao_item')
+    .select('original')
+    .where('importacao_id', '=', importacao)
+    .where('numero', '=', numero)
+    .executeTakeFirst()
+  return row?.original ?? null
+}
+
+const DAY_MS = 86_400_000
+
+/** Items go once undoing is over, files that came to nothing after 30 days. */
+export async function clearImportacoes(tx: Tx, now: Date): Promise<void> {
+  const month = new Date(now.getTime() - 30 * DAY_MS)
+  const week = new Date(now.getTime() - 8 * DAY_MS)
+  await sql`delete from questao_importacao_item l using questao_importacao i
+    where i.id = l.importacao_id and i.gravado_em < ${week}`.execute(tx)
+  await sql`delete from questao_importacao where created_at < ${month}`.execute(tx)
+}

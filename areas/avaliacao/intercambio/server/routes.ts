@@ -1,0 +1,121 @@
+/** Handlers: questions from files of other programs. */
+import { audit } from '../../../../core/server/audit.ts'
+import type { Handlers } from '../../../../core/server/context.ts'
+import { invalid, notFound } from '../../../../core/server/failure.ts'
+import { refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
+import { undoUntil } from '../../../acesso/trabalho/server/public-importacao.ts'
+import { bancoPolicy } from '../../questao/policy.ts'
+import { caminhoDe } from '../../questao/server/public-importar.ts'
+import type { intercambioApi } from '../contract.ts'
+import { intercambioTexts } from '../texts.ts'
+import { findAt, findOne, findUnrecorded, shown } from './find.ts'
+import { itensNovos, lerArquivo } from './find-itens.ts'
+import { start } from './jobs.ts'
+import { presentImportacao, presentItem } from './present.ts'
+import * as queries from './queries.ts'
+import { voltaDe } from './write-gravar.ts'
+
+const MUDADAS_SHOWN = 50
+
+/** How many questions recording would write. */
+const escritasDe = ({
+  contagem,
+  existentes,
+}: Pick<queries.ImportacaoRow, 'contagem' | 'existentes'>): number =>
+  (contagem.nova ?? 0) + (contagem.mudada ?? 0) + (existentes === 'manter' ? 0 : (contagem.existe ?? 0))
+
+export const intercambioHandlers: Handlers<typeof intercambioApi> = {
+  async listImportacoes({ tx, actor, authorize, now }) {
+    authorize(bancoPolicy, 'write', null)
+    const rows = await queries.listImportacoes(tx, actor.id)
+    return { importacoes: rows.map((row) => presentImportacao(row, now)) }
+  },
+
+  async createImportacao(context) {
+    const { tx, actor, authorize, files } = context
+    authorize(bancoPolicy, 'write', null)
+    const [file] = files
+    if (!file) throw invalid({ arquivos: intercambioTexts.semArquivo }, intercambioTexts.semArquivo)
+    const lido = await lerArquivo(file.place, file.nome)
+    const itens = itensNovos(lido)
+    const row = {
+      usuario_id: actor.id,
+      arquivo: file.nome,
+      formato: lido.formato,
+      total: itens.length,
+      avisos: lido.avisos.slice(0, 20),
+    }
+    const id = await queries.insertImportacao(tx, row)
+    await queries.insertItens(tx, id, itens)
+    const contagem = await queries.matchItens(tx, { id, ...row })
+    await queries.updateImportacao(tx, id, { contagem })
+    const depois = { arquivo: file.nome, questoes: itens.length }
+    await audit(context, { entidade: 'questao_importacao', id, acao: 'enviar_questoes', mudanca: { depois } })
+    return shown(context, id)
+  },
+
+  async findImportacao({ params, ...context }) {
+    await findOne(context, params.id)
+    return shown(context, params.id)
+  },
+
+  async setImportacao({ params, body, ...context }) {
+    const row = await findAt(context, params.id, 'conferido')
+    const { rede_id = row.rede_id, existentes = row.existentes } = body
+    await caminhoDe(context, rede_id)
+    await queries.updateImportacao(context.tx, row.id, { rede_id, existentes })
+    return shown(context, row.id)
+  },
+
+  async listItens({ params, query, ...context }) {
+    const row = await findOne(context, params.id)
+    const rows = await queries.pageItens(context.tx, row.id, query)
+    const total = query.situacao === undefined ? row.total : (row.contagem[query.situacao] ?? 0)
+    return { itens: rows.map((one) => presentItem(one, context.language)), total }
+  },
+
+  async findOriginal({ params, ...context }) {
+    const row = await findOne(context, params.id)
+    const original = await queries.findOriginal(context.tx, row.id, params.numero)
+    if (original === null) throw notFound()
+    return { original }
+  },
+
+  async confirmImportacao({ params, body, ...context }) {
+    const row = await findAt(context, params.id, 'conferido')
+    await caminhoDe(context, row.rede_id)
+    refuseRecording(
+      { erro: 0, parcial: true, linhas: escritasDe(row), told: body.questoes },
+      { ...intercambioTexts, haErros: { pt: String, en: String } },
+    )
+    await start(context, row.id, 'gravando')
+    return shown(context, row.id)
+  },
+
+  async previewUndo({ params, ...context }) {
+    const row = await findOne(context, params.id)
+    if (row.passo !== 'gravado') return { remover: 0, voltar: 0, mudadas: [], total_mudadas: 0 }
+    const { saem, voltam, ficam } = await voltaDe(context.tx, row.id)
+    const mudadas = ficam
+      .slice(0, MUDADAS_SHOWN)
+      .map(({ questao_id, titulo }) => ({ id: questao_id, nome: titulo }))
+    return { remover: saem.length, voltar: voltam.length, mudadas, total_mudadas: ficam.length }
+  },
+
+  async undoImportacao({ params, body, ...context }) {
+    const row = await findAt(context, params.id, 'gravado')
+    const { length: kept } = (await voltaDe(context.tx, row.id)).ficam
+    refuseUndo(
+      { until: undoUntil(row), now: context.now, kept, agreed: body.manter_mudadas },
+      intercambioTexts,
+    )
+    await start(context, row.id, 'desfazendo', { manter: body.manter_mudadas })
+    return shown(context, row.id)
+  },
+
+  async removeImportacao({ params, ...context }) {
+    const { id } = await findUnrecorded(context, params.id)
+    await queries.removeImportacao(context.tx, id)
+    return {}
+  },
+}

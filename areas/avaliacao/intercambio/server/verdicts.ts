@@ -1,0 +1,44 @@
+/** Verdicts of the calls of intercambio: whoever writes questions brings them in; a file is its sender's alone. */
+import type { CallInput } from '../../../../core/contract/request.ts'
+import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
+import type { Verdicts } from '../../../../test/verdicts/world.ts'
+import { putImportacaoDeQuestoes } from './factory.ts'
+
+/** Whoever may write questions at all. */
+const WRITERS: Verdicts = {
+  professor: 'ok',
+  coordenador: 'ok',
+  'gestor escrita': 'ok',
+  'administrador tenant': 'ok',
+  'administrador plataforma': 'ok',
+  autor: 'ok',
+  'professor de outra turma': 'ok',
+  'coordenador de outra escola': 'ok',
+}
+
+const files = [{ nome: 'questoes.gift', conteudo: 'O gelo flutua. {T}\n' }]
+
+/** Sent by the author of lessons. */
+const sent = (rest: Omit<CallInput, 'params'> = {}, given: object = {}, more: object = {}): Row => ({
+  input: async ({ tenant, people }) => {
+    const id = await putImportacaoDeQuestoes(tenant, people.autor as { id: number }, given)
+    return { params: { id, ...more }, ...rest }
+  },
+  otherwise: 404,
+  verdicts: { autor: 'ok' },
+})
+
+export const verdicts: Table = {
+  'intercambio.listImportacoes': { input: () => ({}), otherwise: 403, verdicts: WRITERS },
+  'intercambio.createImportacao': { input: () => ({ body: {} }), files, otherwise: 403, verdicts: WRITERS },
+  'intercambio.findImportacao': sent(),
+  'intercambio.setImportacao': sent({ body: { existentes: 'versao' } }),
+  'intercambio.listItens': sent({ query: {} }),
+  'intercambio.findOriginal': sent({}, {}, { numero: 1 }),
+  'intercambio.confirmImportacao': sent({ body: { questoes: 1 } }),
+  'intercambio.previewUndo': sent({}, { passo: 'gravado' }),
+  'intercambio.undoImportacao': sent({ body: { manter_mudadas: false } }, { passo: 'gravado' }),
+  'intercambio.removeImportacao': sent(),
+}
+
+export const less: Less = [[['administrador visitante'], 403, ['listImportacoes', 'createImportacao']]]

@@ -1,0 +1,115 @@
+/** The items of one kind, 30 a page: what each becomes, what was changed, or why it stays out; the original on demand. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../../core/web/data.ts'
+import { useList } from '../../../../core/web/list.ts'
+import { href } from '../../../../core/web/routes.ts'
+import { useTexts } from '../../../../core/web/texts.ts'
+import { Button } from '../../../../core/web/ui/Button.tsx'
+import { Dialog } from '../../../../core/web/ui/Dialog.tsx'
+import { EmptyState, ErrorState } from '../../../../core/web/ui/EmptyState.tsx'
+import { ListTable } from '../../../../core/web/ui/ListTable.tsx'
+import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
+import { tipoQuestaoTexts } from '../../questao/web/public-texts.ts'
+import { intercambioApi } from '../contract.ts'
+import type { Importacao, Item, Situacao } from '../shapes.ts'
+import { telaTexts } from './texts.ts'
+
+interface OriginalProps {
+  id: number
+  item: Item
+  onClose: () => void
+}
+
+function Original({ id, item, onClose }: OriginalProps) {
+  const t = useTexts(telaTexts)
+  const { data, error, refetch } = useCall(intercambioApi.findOriginal, {
+    params: { id, numero: item.numero },
+  })
+  return (
+    <Dialog open title={t.originalDe(item.numero)} onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <pre className="caixa partir t-s rola">{data.original}</pre>
+      ) : (
+        <PageSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+interface Props {
+  importacao: Pick<Importacao, 'id'>
+  situacao: Situacao
+}
+
+export function Itens({ importacao: { id }, situacao }: Props) {
+  const t = useTexts(telaTexts)
+  const tipos = useTexts(tipoQuestaoTexts)
+  const list = useList(intercambioApi.listItens, { params: { id }, query: { situacao } })
+  const [asked, setAsked] = useState<Item | null>(null)
+  const nameOf = ({ titulo, texto }: Item) => titulo || texto || t.semTexto
+  const placeOf = ({ arquivo, linha, numero }: Item) =>
+    linha === null ? `${numero} · ${arquivo}` : t.linhaDe(linha, arquivo)
+  return (
+    <>
+      <ListTable
+        list={list}
+        label={t.tabela(t[situacao])}
+        rows={list.data?.itens.map((item) => ({ ...item, id: item.numero }))}
+        chooseColumns={false}
+        empty={<EmptyState title={t.nenhumaLinha} />}
+        columns={[
+          {
+            id: 'questao',
+            header: t.questao,
+            sortable: false,
+            value: nameOf,
+            cell: (item) =>
+              item.questao === null ? (
+                nameOf(item)
+              ) : (
+                <Link to={href('/logado/gerenciar/questoes/:questao', { questao: item.questao })}>
+                  {nameOf(item)}
+                </Link>
+              ),
+          },
+          { id: 'onde', header: t.onde, sortable: false, value: placeOf },
+          {
+            id: 'tipo',
+            header: t.vira,
+            sortable: false,
+            value: ({ tipo }) => (tipo === null ? '—' : tipos[tipo]),
+          },
+          {
+            id: 'notas',
+            header: situacao === 'fora' ? t.porque : t.mudou,
+            sortable: false,
+            value: ({ notas }) => notas.join(' ') || '—',
+          },
+          {
+            id: 'original',
+            header: t.original,
+            sortable: false,
+            value: () => '',
+            cell: (item) =>
+              item.notas.length === 0 ? (
+                '—'
+              ) : (
+                <Button
+                  size="small"
+                  look="soft"
+                  aria-label={t.originalDe(item.numero)}
+                  onClick={() => setAsked(item)}
+                >
+                  {t.ver}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {asked && <Original key={asked.numero} id={id} item={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+/** Sentences of the screens that bring questions in. */
+import { defineTexts, plural } from '../../../../core/texts/texts.ts'
+import { importacaoTexts } from '../../../acesso/trabalho/texts-importar.ts'
+
+export const telaTexts = defineTexts({
+  ...importacaoTexts,
+  linhas: {
+    pt: (n: number) => plural(n, 'uma questão', '# questões'),
+    en: (n: number) => plural(n, 'one question', '# questions'),
+  },
+  etapas: { pt: 'Enviar,Conferir,Salvar,Pronto', en: 'Send,Check,Save,Done' },
+  banco: { pt: 'Banco de questões', en: 'Question bank' },
+  titulo: { pt: 'Importar questões', en: 'Import questions' },
+  texto: {
+    pt: 'Traga questões do Moodle, do Canvas ou de outro programa. Nada é salvo antes de você conferir.',
+    en: 'Bring questions from Moodle, Canvas or another program. Nothing is saved until you have checked it.',
+  },
+  arquivo: { pt: 'Arquivo de questões', en: 'File of questions' },
+  arquivoAjuda: {
+    pt: 'Moodle XML, GIFT, Aiken, Cloze ou QTI (1.2 a 3.0), solto ou em pacote ZIP, de até 20 MB e 2.000 questões.',
+    en: 'Moodle XML, GIFT, Aiken, Cloze or QTI (1.2 to 3.0), alone or in a ZIP package, up to 20 MB and 2,000 questions.',
+  },
+  escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
+  anteriores: { pt: 'Arquivos anteriores', en: 'Earlier files' },
+  colLinhas: { pt: 'Questões', en: 'Questions' },
+  colQuando: { pt: 'Enviado', en: 'Sent' },
+  passo_conferido: { pt: 'Conferido', en: 'Checked' },
+  passo_gravado: { pt: 'Salvo', en: 'Saved' },
+  passo_desfeito: { pt: 'Desfeito', en: 'Undone' },
+
+  resultado: { pt: 'O que o arquivo faria', en: 'What the file would do' },
+  nova: { pt: 'entram como vieram', en: 'come in as they are' },
+  mudada: { pt: 'entram com mudança', en: 'come in with a change' },
+  existe: { pt: 'já estão aqui, diferentes', en: 'here already, different' },
+  igual: { pt: 'já estão aqui, iguais', en: 'here already, the same' },
+  fora: { pt: 'ficam de fora', en: 'stay out' },
+  tabela: { pt: (o: string) => `Questões: ${o}`, en: (o: string) => `Questions: ${o}` },
+  grupo: {
+    pt: (o: string, n: number) => `${plural(n, 'Uma questão', '# questões')}: ${o}`,
+    en: (o: string, n: number) => `${plural(n, 'One question', '# questions')}: ${o}`,
+  },
+  nenhumaLinha: { pt: 'Nenhuma questão assim', en: 'No such question' },
+  questao: { pt: 'Questão', en: 'Question' },
+  semTexto: { pt: 'Sem título', en: 'Untitled' },
+  onde: { pt: 'Onde está', en: 'Where it is' },
+  linhaDe: {
+    pt: (n: number, arquivo: string) => `Linha ${n} de ${arquivo}`,
+    en: (n: number, arquivo: string) => `Line ${n} of ${arquivo}`,
+  },
+  vira: { pt: 'O que vira', en: 'What it becomes' },
+  mudou: { pt: 'O que mudou', en: 'What changed' },
+  porque: { pt: 'Por que fica de fora', en: 'Why it stays out' },
+  original: { pt: 'Original', en: 'Original' },
+  originalDe: {
+    pt: (n: number) => `Original da questão ${n}`,
+    en: (n: number) => `Original of question ${n}`,
+  },
+  ver: { pt: 'Ver', en: 'See' },
+
+  lugar: { pt: 'Em que banco ficam', en: 'In whose bank they stand' },
+  soMinhas: { pt: 'Só comigo', en: 'Mine only' },
+  existentes: {
+    pt: (n: number) =>
+      plural(n, 'Uma questão já está aqui e veio diferente', '# questões já estão aqui e vieram diferentes'),
+    en: (n: number) =>
+      plural(
+        n,
+        'One question is here already and came different',
+        '# questions are here already and came different',
+      ),
+  },
+  manter: { pt: 'Manter como está aqui', en: 'Keep what is here' },
+  versao: { pt: 'Guardar como nova versão', en: 'Save as a new version' },
+  substituir: { pt: 'Substituir por outra', en: 'Replace by another' },
+  manterAjuda: { pt: 'O que veio no arquivo fica de fora.', en: 'What came in the file stays out.' },
+  versaoAjuda: {
+    pt: 'A questão daqui passa a ser como veio no arquivo.',
+    en: 'The question here becomes what came in the file.',
+  },
+  substituirAjuda: {
+    pt: 'A questão daqui é arquivada e entra uma nova no lugar.',
+    en: 'The question here is archived and a new one takes its place.',
+  },
+  gravar: {
+    pt: (n: number) => plural(n, 'Salvar uma questão', 'Salvar # questões'),
+    en: (n: number) => plural(n, 'Save one question', 'Save # questions'),
+  },
+  gravandoTitulo: { pt: 'Salvando as questões', en: 'Saving the questions' },
+  desfazendoTitulo: { pt: 'Desfazendo a importação', en: 'Undoing the import' },
+  descartar: { pt: 'Descartar arquivo', en: 'Discard the file' },
+  descartarTitulo: { pt: 'Descartar este arquivo?', en: 'Discard this file?' },
+  descartarTexto: {
+    pt: 'O arquivo enviado e a conferência somem. O banco fica como está.',
+    en: 'The file that was sent and its check go. The bank stays as it is.',
+  },
+  gravadoTitulo: { pt: 'Questões salvas', en: 'Questions saved' },
+  foram: {
+    pt: (n: number) => plural(n, 'Uma questão entrou no banco.', '# questões entraram no banco.'),
+    en: (n: number) => plural(n, 'One question came into the bank.', '# questions came into the bank.'),
+  },
+  mudaram: {
+    pt: (n: number) => plural(n, 'Uma que já estava mudou.', '# que já estavam mudaram.'),
+    en: (n: number) => plural(n, 'One that was there changed.', '# that were there changed.'),
+  },
+  ficaram: {
+    pt: (n: number) => plural(n, 'Uma ficou de fora.', '# ficaram de fora.'),
+    en: (n: number) => plural(n, 'One stayed out.', '# stayed out.'),
+  },
+  verBanco: { pt: 'Ver o banco', en: 'See the bank' },
+  outra: { pt: 'Enviar outro arquivo', en: 'Send another file' },
+  desfazerFim: { pt: 'O prazo para desfazer acabou.', en: 'The time to undo is over.' },
+  desfazer: { pt: 'Desfazer importação', en: 'Undo the import' },
+  desfazerTitulo: { pt: 'Desfazer esta importação?', en: 'Undo this import?' },
+  desfazerTexto: {
+    pt: (n: number) => plural(n, 'Uma questão sai do banco.', '# questões saem do banco.'),
+    en: (n: number) => plural(n, 'One question leaves the bank.', '# questions leave the bank.'),
+  },
+  voltam: {
+    pt: (n: number) => plural(n, 'Uma questão volta a ser como era.', '# questões voltam a ser como eram.'),
+    en: (n: number) =>
+      plural(n, 'One question goes back to what it was.', '# questions go back to what they were.'),
+  },
+  mudadas: {
+    pt: (n: number) =>
+      plural(n, 'Uma mudou depois de entrar, e fica:', '# mudaram depois de entrar, e ficam:'),
+    en: (n: number) => plural(n, 'One has changed since, and stays:', '# have changed since, and stay:'),
+  },
+  desfeitoTitulo: { pt: 'Importação desfeita', en: 'Import undone' },
+  desfeitoTexto: {
+    pt: (quando: string) => `Desfeita em ${quando}. As questões que já tinham mudado ficaram.`,
+    en: (quando: string) => `Undone on ${quando}. Questions that had changed stayed.`,
+  },
+  naoExiste: { pt: 'Este arquivo não está mais aqui', en: 'This file is no longer here' },
+})

@@ -1,0 +1,124 @@
+/** The bank as a person looks through it: by words and facets, slips forgiven where nothing is found without. */
+import { can } from '../../../../core/policy/policy.ts'
+import type { Context } from '../../../../core/server/context.ts'
+import { say } from '../../../../core/texts/texts.ts'
+import { dificuldadeTexts } from '../../../ensino/catalogo/texts.ts'
+import { bancoPolicy } from '../policy.ts'
+import { escolhasDe } from '../rules-busca.ts'
+import {
+  BLOOM,
+  type Contada,
+  ESTADOS_QUESTAO,
+  type Faceta,
+  LICENCAS,
+  MAX_CONTADAS,
+  ORIGENS,
+  PROCEDENCIAS,
+  TIPOS_QUESTAO,
+} from '../shapes.ts'
+import { presentQuestao } from './present.ts'
+import { readParecidos, readTermos } from './queries-busca.ts'
+import * as queries from './queries-lista.ts'
+
+/** Fewer are little: what is spelled alike is looked for too. */
+const POUCAS = 3
+
+interface Query extends queries.Filter {
+  pagina: number
+  linhas: number
+  busca?: string | undefined
+}
+
+type Asking = Pick<Context, 'tx' | 'actor'>
+
+/** What matches, and whether words like those of the search had to stand for them. */
+async function found(
+  { tx, actor }: Asking,
+  { busca, pagina, linhas, ...filter }: Query,
+  arquivadas: boolean,
+) {
+  const termos = await readTermos(tx, busca)
+  const page = { pagina, linhas }
+  const exact = await queries.search(tx, actor, { filter, termos, arquivadas }, page)
+  if (exact.total >= POUCAS || termos.length === 0) return { ...exact, parecidas: false }
+  const parecidos = await readParecidos(tx, termos)
+  if (!parecidos) return { ...exact, parecidas: false }
+  const alike = await queries.search(tx, actor, { filter, termos: parecidos, arquivadas }, page)
+  return alike.total > exact.total ? { ...alike, parecidas: true } : { ...exact, parecidas: false }
+}
+
+/** The values that screens have words for, in their order. */
+const VALUES = {
+  dificuldade: ['1', '2', '3', '4', '5'],
+  bloom: BLOOM.map((_, i) => String(i + 1)),
+  tipo: TIPOS_QUESTAO,
+  estado: ESTADOS_QUESTAO,
+  origem: ORIGENS,
+  procedencia: PROCEDENCIAS,
+  licenca: ['nenhuma', ...LICENCAS],
+} as const satisfies Partial<Record<Faceta, readonly string[]>>
+
+const asAsked = (faceta: Faceta, valor: string): string =>
+  faceta === 'origem' ? (valor === 'true' ? 'minhas' : 'rede') : valor === '' ? 'nenhuma' : valor
+
+export async function listQuestoes(context: Context, query: Query, arquivadas: boolean) {
+  const { tx, actor, authorize, language } = context
+  authorize(bancoPolicy, 'list', null)
+  const { ids, total, contadas, parecidas } = await found(context, query, arquivadas)
+  const mais = total > MAX_CONTADAS
+  const totals = new Map(
+    contadas.flatMap(({ faceta, valor, total }) =>
+      valor === null ? [] : [[`${faceta} ${asAsked(faceta, valor)}`, total] as const],
+    ),
+  )
+  const valuesOf = (faceta: Faceta) => [
+    ...new Set([
+      ...contadas.flatMap((one) => (one.faceta === faceta && one.valor !== null ? [one.valor] : [])),
+      ...escolhasDe(query[faceta]),
+    ]),
+  ]
+  const numbers = (faceta: Faceta) => valuesOf(faceta).map(Number).filter(Number.isSafeInteger)
+  const [rows, nomes] = await Promise.all([
+    queries.listByIds(tx, actor, ids),
+    queries.namesOf(
+      tx,
+      actor,
+      { disciplina: numbers('disciplina'), periodo: numbers('periodo'), habilidade: numbers('habilidade') },
+      { all: mais, arquivadas },
+    ),
+  ])
+  const told = (faceta: Faceta, valor: string | number, nome: string): Contada => ({
+    valor: String(valor),
+    nome,
+    total: totals.get(`${faceta} ${valor}`) ?? 0,
+  })
+  const own = (faceta: keyof typeof VALUES): Contada[] => {
+    const chosen = escolhasDe(query[faceta])
+    return VALUES[faceta]
+      .filter((valor) => totals.has(`${faceta} ${valor}`) || chosen.includes(valor))
+      .map((valor) => told(faceta, valor, ''))
+  }
+  const facetas = {
+    disciplina: nomes.disciplinas.map(({ id, nome }) => told('disciplina', id, nome)),
+    periodo: nomes.periodos.map(({ id, nome }) => told('periodo', id, nome)),
+    habilidade: nomes.habilidades.map(({ id, codigo }) => told('habilidade', id, codigo)),
+    dificuldade: own('dificuldade'),
+    bloom: own('bloom'),
+    tipo: own('tipo'),
+    estado: own('estado'),
+    origem: own('origem'),
+    procedencia: own('procedencia'),
+    licenca: own('licenca'),
+  }
+  const dificuldades = Object.values(say(dificuldadeTexts, language))
+  return {
+    ...nomes,
+    dificuldades: dificuldades.map((nome, i) => ({ id: i + 1, nome })),
+    facetas,
+    questoes: rows.map((row) => presentQuestao(row, actor)),
+    permissoes: { criar: can(bancoPolicy, actor, 'write', null) },
+    total: Math.min(total, MAX_CONTADAS),
+    mais,
+    parecidas,
+  }
+}

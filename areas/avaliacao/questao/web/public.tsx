@@ -1,0 +1,2 @@
+/** What other areas may use of questions: how one is drawn. */
+export { Blocos } from './editar/Blocos.tsx'
