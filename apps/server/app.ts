@@ -17,6 +17,7 @@ import { limit, MOST } from './plugins/limit.ts'
 import { manifest } from './plugins/manifest.ts'
 import { packageHost } from './plugins/package-host.ts'
 import { page } from './plugins/page.ts'
+import { readings } from './plugins/readings.ts'
 import { stream } from './plugins/stream.ts'
 import { asked, tenant } from './plugins/tenant.ts'
 import { unreadableAddress, unreadableBytes } from './plugins/unreadable.ts'
@@ -81,6 +82,7 @@ export async function buildApp({
   health(app, operation)
   docs(app, operation.version)
   stream(app)
+  readings(app)
   serveAreas(app, services)
   manifest(app)
   await page(app, { folder: webFolder, register })

@@ -10,7 +10,10 @@ import { sessaoServer } from '../../areas/acesso/sessao/server/area.ts'
 import { tenantServer } from '../../areas/acesso/tenant/server/area.ts'
 import type { TenantServices } from '../../areas/acesso/tenant/server/find-register.ts'
 import { trabalhoServer } from '../../areas/acesso/trabalho/server/area.ts'
+import { intercambioServer } from '../../areas/avaliacao/intercambio/server/area.ts'
+import { montagemServer } from '../../areas/avaliacao/montagem/server/area.ts'
 import { questaoServer } from '../../areas/avaliacao/questao/server/area.ts'
+import { sugestaoServer } from '../../areas/avaliacao/sugestao/server/area.ts'
 import { aovivoServer } from '../../areas/conversa/aovivo/server/area.ts'
 import { enqueteServer } from '../../areas/conversa/enquete/server/area.ts'
 import { forumServer } from '../../areas/conversa/forum/server/area.ts'
@@ -79,6 +82,9 @@ export const AREAS: readonly ServerArea<TenantServices>[] = [
   certificadoServer,
   playlistServer,
   questaoServer,
+  sugestaoServer,
+  intercambioServer,
+  montagemServer,
   vitrineServer,
   buscaServer,
   inicioServer,

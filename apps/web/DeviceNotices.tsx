@@ -4,6 +4,7 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useCallback } from 'react'
 import { tenantApi } from '../../areas/acesso/tenant/contract.ts'
 import { call, useTransport } from '../../core/web/call.ts'
+import { earlyClock } from '../../core/web/client/early.ts'
 import { useClockCheck } from '../../core/web/device/clock.ts'
 import { useOnline } from '../../core/web/device/network.ts'
 import { useTexts } from '../../core/web/texts.ts'
@@ -16,7 +17,10 @@ export function DeviceNotices() {
   const transport = useTransport()
   const online = useOnline()
   const clock = useClockCheck(
-    useCallback(async () => (await call(transport, tenantApi.serverTime, {})).data, [transport]),
+    useCallback(
+      async () => (await earlyClock()) ?? (await call(transport, tenantApi.serverTime, {})).data,
+      [transport],
+    ),
   )
   const told = !online || clock?.wrong
   return (

@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from '../../core/web/texts.ts'
 import { type Destination, FrameContext, type FrameState } from '../../core/web/ui/frame.ts'
 import { DeviceNotices } from './DeviceNotices.tsx'
 import { useDeviceKey } from './device-key.ts'
-import { useNavigation } from './navigation.ts'
+import { isCrianca, useNavigation } from './navigation.ts'
 import { usePreferenceSync } from './preferenceSync.ts'
 
 const NotificationPanel = lazy(() =>
@@ -37,6 +37,14 @@ const TempoDeUso = lazy(() =>
   loadAgainOnce(() =>
     import('../../areas/gestao/privacidade/web/TempoDeUso.tsx').then((module) => ({
       default: module.TempoDeUso,
+    })),
+  ),
+)
+
+const IdadeChoice = lazy(() =>
+  loadAgainOnce(() =>
+    import('../../areas/acesso/preferencia/web/public.tsx').then((module) => ({
+      default: module.IdadeChoice,
     })),
   ),
 )
@@ -107,6 +115,7 @@ export function FrameProvider({ usuario, base, children }: Props) {
       person: eu && { nome: eu.nome, papel: papeis[papelPrincipal(eu.papeis)], foto: eu.foto },
       tom: eu && !isStaff(eu) ? 'aprender' : 'gerir',
       navigation,
+      largeBar: eu !== null && isCrianca(eu),
       notifications: {
         unread: news.data?.novas ?? 0,
         panel: (
@@ -125,6 +134,11 @@ export function FrameProvider({ usuario, base, children }: Props) {
             </Suspense>
           )}
         </>
+      ),
+      ownChoices: eu?.idade && (
+        <Suspense>
+          <IdadeChoice />
+        </Suspense>
       ),
       accountHref: '/logado/conta',
       helpHref: helpOf(eu),

@@ -7,6 +7,8 @@ const PORTED = ['areas', 'apps/web']
 
 /** What is no form or list of the usual kind, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'areas/avaliacao/montagem/web/Banco.tsx': 'beside the basket, whose matrix goes into every search',
+  'areas/avaliacao/questao/web/EditarPage.tsx': 'sent as one writes, by the store of editors',
   'areas/acesso/sessao/web/LoginPage.tsx': 'the first page of all: its script has no kilobyte to spare',
   'areas/acesso/sessao/web/CodigoPorEmail.tsx': 'a field of the form around it; what it sends is one act',
   'areas/acesso/notificacao/web/EscolhasCard.tsx': 'each choice is kept as it is made',
@@ -31,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'areas/trilhas/trilha/web/aprender/TurmaNaTrilha.tsx': 'chooses what is shown; what it sends is one act',
   'areas/trilhas/trilha/web/gerenciar/editor/AulaPicker.tsx':
     'chooses in a window: its pages stand in no address',
+  'areas/avaliacao/intercambio/web/Conferencia.tsx': 'each choice is kept as it is made',
   'areas/escola/rede/web/importar/Conferencia.tsx': 'each choice is kept as it is made',
   'apps/web/interface-examples.tsx': 'shows the pieces of the kit themselves',
 }

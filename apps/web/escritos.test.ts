@@ -15,7 +15,7 @@ const POR_FORA = 'whoever shows it keeps it'
 
 /** File → why what is half written there is not kept by it. */
 const NOT_HERE: Readonly<Record<string, string>> = {
-  'areas/avaliacao/questao/web/QuestaoForm.tsx': FORMA,
+  'areas/avaliacao/questao/web/EditarPage.tsx': EDITOR,
   'areas/gestao/privacidade/web/dialogs.tsx': MOTIVO,
   'areas/gestao/privacidade/web/IncidentePage.tsx': FORMA,
   'areas/gestao/privacidade/web/NovoIncidente.tsx': FORMA,

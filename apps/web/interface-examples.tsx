@@ -300,7 +300,7 @@ export function ExampleClass() {
             { href: `${path}/enquetes`, label: 'Enquetes' },
           ]}
         />
-        <div className="turma-corpo pilha">
+        <div className="pilha pt-6">
           <Card title="Precisa de você" aside={<a href={path}>Todos</a>}>
             <p>18 entregas para corrigir; a mais antiga há 3 dias.</p>
             <Attachments items={[{ id: 1, nome: 'A avó e o rio.pdf', bytes: 412_000, href: '#' }]} />

@@ -1,7 +1,7 @@
 /** The page starts here: which tenant this host is, its brand on the page, then the application. */
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../../core/web/ui/styles.css'
+import '../../core/web/ui/styles.ts'
 import { browserStorage } from '../../core/web/device/storage.ts'
 import { adoptTitles, adoptWays, applyTenant } from '../../core/web/tenant/apply.ts'
 import {

@@ -6,7 +6,7 @@ import { say } from '../../core/texts/texts.ts'
 import { isCurrent } from '../../core/web/ui/frame.ts'
 import { barOf } from '../../core/web/ui/Navigation.tsx'
 import { anEu } from '../../test/kit/renderScreen.tsx'
-import { navigationOf } from './navigation.ts'
+import { isCrianca, navigationOf } from './navigation.ts'
 import * as gestao from './navigation-gestao.ts'
 import { signedInScreens } from './signed-in-screens.ts'
 import { appTexts } from './texts.ts'
@@ -63,7 +63,7 @@ const support = anEu({ papeis: ['suporte'], funcoes: ['suporte'], turmas: [] })
 const protection = anEu({ papeis: ['encarregado'], funcoes: ['encarregado'], turmas: [] })
 const learner = ['Início', 'Trilhas', 'Turmas', 'Descobrir']
 const staff = ['Início', 'Turmas', 'Trilhas', 'Descobrir']
-const write = ['Aulas', 'Montar trilhas', 'Questões']
+const write = ['Aulas', 'Montar trilhas', 'Questões', 'Sugestões']
 const network = ['Pessoas', 'Rede e escolas', 'Avisos da rede']
 const administration = ['Auditoria', 'Privacidade', 'Jeitos de entrar', 'Páginas públicas']
 
@@ -77,7 +77,7 @@ describe('the menu by role', () => {
       ['Início', 'Acompanhar', 'Turmas', 'Trilhas', 'Descobrir'],
     ],
     ['a teacher', teacher, { '': staff, Ensinar: write }, ['Início', 'Turmas', 'Aulas', 'Montar trilhas']],
-    ['an author', author, { '': staff, Ensinar: write }, ['Início', ...write]],
+    ['an author', author, { '': staff, Ensinar: write }, ['Início', ...write.slice(0, 3)]],
     [
       'a manager',
       one,
@@ -114,6 +114,16 @@ describe('the menu by role', () => {
     expect([...direct, ...rest].toSorted((a, b) => a.href.localeCompare(b.href))).toEqual(
       items.toSorted((a, b) => a.href.localeCompare(b.href)),
     )
+  })
+
+  it('gives a small child four large places, and no more', () => {
+    const items = lines(anEu({ idade: 'crianca', animal: 'boto' }))
+    const { direct, rest } = barOf(items, true)
+    expect([direct.map(({ label }) => label), rest]).toEqual([['Casa', 'Caminho', 'Turma', 'Jogos'], []])
+    expect(isCrianca(anEu())).toBe(false)
+    // Whoever teaches too has the screens of who teaches.
+    const both = anEu({ idade: 'crianca', papeis: ['professor', 'aluno'] })
+    expect([isCrianca(both), lines(both)[0]?.label]).toEqual([false, 'Início'])
   })
 
   it('draws the paths one follows and those one builds apart', () => {

@@ -1,5 +1,7 @@
 /** Where a signed-in person may go: the lines of the side bar, grouped by what they do in the house. */
+
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
 import IconCloudDownload from '@tabler/icons-react/dist/esm/icons/IconCloudDownload.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
@@ -44,6 +46,7 @@ type Key =
   | 'aulas'
   | 'montarTrilhas'
   | 'questoes'
+  | 'sugestoes'
   | 'curriculos'
   | 'pessoas'
   | 'redeEscolas'
@@ -84,6 +87,18 @@ const BARS: Record<ReturnType<typeof papelPrincipal>, readonly Key[]> = {
   aluno: LEARNS,
   semPapel: LEARNS,
 }
+
+/** What a small child calls its four places. */
+const CHILD: Partial<Record<Key, 'casa' | 'caminho' | 'turma' | 'jogos'>> = {
+  inicio: 'casa',
+  trilhas: 'caminho',
+  turmas: 'turma',
+  descobrir: 'jogos',
+}
+
+/** A pupil whose screens are those of 7 to 10 years, and nothing else. */
+export const isCrianca = ({ idade, papeis, funcoes }: Eu): boolean =>
+  idade === 'crianca' && papelPrincipal([...papeis, ...funcoes]) === 'aluno'
 
 /** Whether a person has lines of management, which come by themselves. */
 const managesSomething = ({ redes, funcoes }: Eu): boolean =>
@@ -127,6 +142,8 @@ function ownLines(eu: Eu, learns: boolean, { slug, t }: Whereabouts): Line[] {
         { href: '/logado/gerenciar/questoes', also: ['/logado/gerenciar/extrair-questoes'] },
         t.ensinar,
       ),
+    (writes || eu.redes[0] !== undefined) &&
+      line('sugestoes', IconBulb, { href: '/logado/gerenciar/sugestao' }, t.ensinar),
   ]
   return lines.filter((item) => item !== false)
 }
@@ -139,9 +156,14 @@ export function navigationOf(
 ): readonly NavigationItem[] {
   if (!eu) return []
   const principal = papelPrincipal([...eu.papeis, ...eu.funcoes])
+  const child = isCrianca(eu)
   const learns = principal === 'aluno' || principal === 'semPapel'
   return [...ownLines(eu, learns, where), ...(gestao?.managementOf(eu, where) ?? [])].map(
-    ({ key, ...item }) => (BARS[principal].includes(key) ? { ...item, bar: true } : item),
+    ({ key, ...item }) => {
+      const word = child && CHILD[key]
+      const line = word ? { ...item, label: where.t[word] } : item
+      return BARS[principal].includes(key) ? { ...line, bar: true } : line
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 /** How this page speaks to the server, and what happens when a session is refused. */
 import { say } from '../../core/texts/texts.ts'
 import { call } from '../../core/web/call.ts'
+import { earlyOfPage } from '../../core/web/client/early.ts'
 import { createTransport, type Transport } from '../../core/web/client/request.ts'
 import { sessionRefused } from '../../core/web/events.ts'
 import { preferencesStore } from '../../core/web/preferences/store.ts'
@@ -21,6 +22,7 @@ export function openTransport(resolution: () => TenantResolution): Transport {
     session: () => sessionStore.get().sessao,
     tenant: () => resolution().tenant,
     language: () => preferencesStore.get().idioma,
+    early: earlyOfPage(),
   })
 }
 

@@ -17,5 +17,5 @@ it('keeps what the reader of documents stands on, shared with others or not, and
       src: '../../areas/escola/rede/web/RedesPage.tsx',
     },
   })
-  expect([...kept].sort()).toEqual(['icon.js', 'kit.js', 'main.js', 'preferences.js'])
+  expect([...kept].sort()).toEqual(['icon.js', 'kit.js', 'main.js'])
 })

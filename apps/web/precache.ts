@@ -29,7 +29,7 @@ const FONT = /atkinson-hyperlegible-next-latin-(?:wght-normal|standard-normal)\.
 
 /** The files to keep, as their addresses have them, without the leading slash. */
 export function keptFiles(manifest: BuildManifest): Set<string> {
-  const files = new Set<string>(['preferences.js'])
+  const files = new Set<string>()
   const seen = new Set<string>()
   const keep = (name: string): void => {
     const chunk = manifest[name]

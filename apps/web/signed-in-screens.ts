@@ -4,7 +4,10 @@ import { correioRoutes } from '../../areas/acesso/correio/web/routes.ts'
 import { notificacaoRoutes } from '../../areas/acesso/notificacao/web/routes.ts'
 import { provedorRoutes } from '../../areas/acesso/provedor/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/acesso/trabalho/web/routes.ts'
+import { intercambioRoutes } from '../../areas/avaliacao/intercambio/web/routes.ts'
+import { montagemRoutes } from '../../areas/avaliacao/montagem/web/routes.ts'
 import { questaoRoutes } from '../../areas/avaliacao/questao/web/routes.ts'
+import { sugestaoRoutes } from '../../areas/avaliacao/sugestao/web/routes.ts'
 import { aovivoRoutes } from '../../areas/conversa/aovivo/web/routes.ts'
 import { enqueteRoutes } from '../../areas/conversa/enquete/web/routes.ts'
 import { forumRoutes } from '../../areas/conversa/forum/web/routes.ts'
@@ -64,6 +67,9 @@ export const signedInScreens = {
   ...entregaRoutes,
   ...playlistRoutes,
   ...questaoRoutes,
+  ...sugestaoRoutes,
+  ...intercambioRoutes,
+  ...montagemRoutes,
   ...trilhaGerenciarRoutes,
   ...aprenderRoutes,
   ...pacoteRoutes,

@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { TRUSTED_TYPES } from '../../core/contract/trusted-types.ts'
 import { shareOut } from './chunks.ts'
+import { asked, isContract, onlyDeclares } from './contracts.ts'
+import { kitSheets } from './kit-sheets.ts'
 import { type BuildManifest, keptFiles } from './precache.ts'
 
 const here = import.meta.dirname
@@ -23,7 +25,6 @@ const anyOf =
 const LESSON = anyOf(
   /\/areas\/ensino\/tentativa\/web\/(?:player\/(?!leave)|telas\/|AulaPage\.tsx)/,
   /\/areas\/ensino\/tentativa\/web\/offline\/(?!FilaPanel|base64|corrigir|fila\.css|keep|leave|pending)/,
-  /\/areas\/ensino\/tentativa\/(?:fila\/|contract(?!-lembrar)|rules\.ts|shapes)/,
 )
 
 /** What stands around a screen comes with it. */
@@ -64,11 +65,48 @@ const readTogether: Plugin = {
   },
 }
 
+/** What makes a schema and does nothing else, as contracts and shapes name it: one that nobody asks for is left out. */
+const MAKES_SCHEMAS = [
+  'ArrayOf',
+  'ByName',
+  'Flag',
+  'Integer',
+  'JsonText',
+  'Line',
+  'Literal',
+  'Nullable',
+  'ObjectOf',
+  'OneOf',
+  'OneOfNumbers',
+  'Optional',
+  'Text',
+  'Union',
+  'Unsafe',
+  'rowsOf',
+]
+
+/** Of the contracts what a browser asks by (contracts.ts). */
+const askedOnly: Plugin = {
+  name: 'contracts-asked',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!onlyDeclares(id)) return undefined
+    return {
+      code: isContract(id) ? asked(code, this.parse(code)) : code,
+      map: null,
+      moduleSideEffects: false,
+    }
+  },
+}
+
 export default defineConfig({
   root: here,
   publicDir: path.join(here, 'public'),
   plugins: [
+    kitSheets,
     react(),
+    askedOnly,
     readTogether,
     // The page carries its tenant, so the server writes the manifest too (apps/server/plugins/manifest.ts).
     VitePWA({
@@ -79,7 +117,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['assets/*.{js,css,woff2}', 'preferences.js'],
+        globPatterns: ['assets/*.{js,css,woff2}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 3_000_000,
         manifestTransforms: [
@@ -111,6 +149,7 @@ export default defineConfig({
     // The page's policy takes fonts from files only.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
+      treeshake: { manualPureFunctions: MAKES_SCHEMAS },
       output: {
         // The first script names every file that a screen needs: short names weigh less there.
         chunkFileNames: 'assets/[hash].js',
@@ -141,6 +180,7 @@ export default defineConfig({
         '/css',
         '/imagens',
         '/eventos',
+        '/leituras',
         '/arquivos',
         '/docs/integracao/openapi.json',
       ].map((prefix) => [prefix, { target: process.env.API_URL ?? 'http://localhost:3000', xfwd: true }]),

@@ -1,9 +1,10 @@
 /** Every refusal in one envelope: status, mensagem, codigo, campos (section 8). Nothing internal leaves. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { table } from '../../../core/contract/table.ts'
 import { failureOf } from '../../../core/server/database.ts'
 import { Failure, failure, inWords } from '../../../core/server/failure.ts'
 
-const KNOWN: Readonly<Record<string, [number, string, string, string]>> = {
+const KNOWN: Readonly<Record<string, [number, string, string, string]>> = table({
   FST_ERR_CTP_BODY_TOO_LARGE: [
     413,
     'corpo_grande',
@@ -34,7 +35,7 @@ const KNOWN: Readonly<Record<string, [number, string, string, string]>> = {
     'Isso demorou mais do que devia. Tente de novo.',
     'This took too long. Try again.',
   ],
-}
+})
 
 const internal = () =>
   failure(500, 'erro_interno', {

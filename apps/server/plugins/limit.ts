@@ -15,8 +15,11 @@ export const MOST = 1_200
 /** How many times as many files of lessons, whose addresses are signed: a class opens one of a hundred files at once. */
 const FILES_EACH = 10
 const FILES = /^\/(?:pacote|arquivos\/midia)\//
-/** Pages and their files are not counted: a class that opens the application at once asks for thousands. */
-const UNCOUNTED = /^\/(?:healthz$|readyz$|\*$|preferences\.js$|assets\/|imagens\/|css\/)/
+/**
+ * Pages and their files are not counted: a class that opens the application at once asks for thousands. Of readings that
+ * are asked for together each is.
+ */
+const UNCOUNTED = /^\/(?:healthz$|readyz$|\*$|leituras$|preferences\.js$|early\.js$|assets\/|imagens\/|css\/)/
 
 const tooMany = (seconds: number) =>
   failure(

@@ -1,13 +1,18 @@
-/** The page and its files. The page carries its tenant inside, so the right brand is there at the first paint. */
-
+/**
+ * The page and its files. The page carries its tenant and its colours inside, so the right brand is there at the first
+ * paint, and the scripts that may not wait for another request.
+ */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hasOpening, openingHtml } from '../../../areas/acesso/paginas/server/public.ts'
+import { openingHtml } from '../../../areas/acesso/paginas/server/public.ts'
 import type { TenantRegister } from '../../../areas/acesso/tenant/server/find-register.ts'
+import { sheetOf } from '../../../areas/acesso/tenant/server/public.ts'
 import { trimmed } from '../../../core/contract/linear.ts'
+import { table } from '../../../core/contract/table.ts'
+import { compressed } from '../../../core/server/compress.ts'
 import { brandOf } from './tenant.ts'
 
 export interface PageOptions {
@@ -25,11 +30,11 @@ const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** Screens that people open first: what they load stands in the page, so that nothing waits for the entry to ask. */
-const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
+const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = table({
   '/': ['layouts/HomeLayout.tsx', '../../areas/acesso/paginas/web/HomePage.tsx'],
   '/login': ['layouts/VazioLayout.tsx', '../../areas/acesso/sessao/web/LoginPage.tsx'],
   '/logado': ['signed-in-screens.ts', 'SignedIn.tsx', 'layouts/LogadoLayout.tsx'],
-}
+})
 
 /** Every address below `/logado` begins with the same files. */
 const openingOf = (address: string): string => (address.startsWith('/logado') ? '/logado' : address)
@@ -74,20 +79,66 @@ function linksOf(folder: string, screen: string, template: string): string {
 const paintedFirst = (html: string): string =>
   html.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
 
-/** The paths of the product's screens as expressions; an address that none matches is answered 404. */
-function screensOf(folder: string): RegExp[] {
+interface KnownScreen {
+  pattern: RegExp
+  layout: string
+  /** Addresses of its first readings; `:name` stands for what its own address has there. */
+  opens: readonly string[]
+}
+
+/** The product's screens; an address that none matches is answered 404. Of two the one without parameters. */
+function screensOf(folder: string): KnownScreen[] {
   const file = path.join(folder, 'paths.json')
   if (!existsSync(file)) return []
-  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[]
-  return paths.map(
-    (screen) => new RegExp(`^${screen.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`),
-  )
+  const paths = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Partial<KnownScreen>>
+  const parameters = (screen: string): number => screen.split('/:').length
+  return Object.entries(paths)
+    .sort(([a], [b]) => parameters(a) - parameters(b))
+    .map(([screen, told]) => {
+      const pattern = screen
+        .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+        .replace(/\/:(\w+)/g, '/(?<$1>[^/]+)')
+      return { layout: '', opens: [], ...told, pattern: new RegExp(`^${pattern}/?$`) }
+    })
+}
+
+/** What the screen at this address reads first. A list that is opened by a query of its own is none of those told. */
+function readingsOf(known: KnownScreen | undefined, address: string, asks: boolean): string[] {
+  if (!known) return []
+  const { groups = {} } = known.pattern.exec(address) ?? {}
+  return known.opens
+    .filter((one) => !asks || !one.includes('?'))
+    .map((one) => one.replace(/:(\w+)/g, (_, name: string) => groups[name] ?? ''))
+}
+
+/** What a palette says, with the name by which the page tells whether it is the right one. */
+const themeOf = (palette: string): string =>
+  `<style id="turmalina-theme" data-paleta="${escapeHtml(palette)}">${sheetOf(palette) ?? sheetOf(DEFAULT_PALETTE)}</style>`
+
+const THEME = '<link rel="stylesheet" href="/assets/temas/%PALETA%/style.css" id="turmalina-theme" />'
+const SMALL_SCRIPT = /<script src="\/(\w+\.js)"><\/script>\s*/g
+
+/** The scripts that run before the first paint stand in the page; its policy names them by what they say. */
+function withScripts(template: string, folder: string): { template: string; hash: string } {
+  const files = [...template.matchAll(SMALL_SCRIPT)].map(([, name = '']) => path.join(folder, name))
+  if (files.length === 0 || !files.every((file) => existsSync(file))) return { template, hash: '' }
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const hash = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  let placed = false
+  return {
+    template: template.replace(SMALL_SCRIPT, () => {
+      if (placed) return ''
+      placed = true
+      return `<script>${code}</script>\n    `
+    }),
+    hash,
+  }
 }
 
 export async function page(app: FastifyInstance, { folder, register }: PageOptions): Promise<void> {
   const file = path.join(folder, 'index.html')
   if (!existsSync(file)) return
-  const template = readFileSync(file, 'utf8')
+  const { template, hash } = withScripts(readFileSync(file, 'utf8'), folder)
   const screens = screensOf(folder)
 
   await app.register(fastifyStatic, {
@@ -108,42 +159,46 @@ export async function page(app: FastifyInstance, { folder, register }: PageOptio
   const withLinks = new Map(
     Object.keys(FIRST_SCREENS).map((screen) => {
       const whole = template.replace('</head>', () => `${linksOf(folder, screen, template)}</head>`)
-      return [screen, hasOpening(screen) ? paintedFirst(whole) : whole]
+      return [screen, paintedFirst(whole)]
     }),
   )
 
-  async function render(request: FastifyRequest, address: string): Promise<string> {
+  async function render(request: FastifyRequest, address: string, known?: KnownScreen): Promise<string> {
     const brand = await brandOf(app, request).catch(() => undefined)
     const tenant = brand ? await register.publicOf(brand) : false
+    const palette = brand?.paletaCor ?? DEFAULT_PALETTE
     const values: Readonly<Record<string, string>> = {
       TITULO: escapeHtml(brand?.nome ?? PRODUCT),
-      PALETA: escapeHtml(brand?.paletaCor ?? DEFAULT_PALETTE),
+      PALETA: escapeHtml(palette),
       FAVICON: escapeHtml(brand?.slug ?? 'turmalina'),
       TENANT: inlineJson(tenant),
+      LEITURAS: inlineJson(readingsOf(known, address, request.url.includes('?'))),
     }
     // In one pass: what a tenant is called is never read as a place of the template.
     return (withLinks.get(openingOf(address)) ?? template)
-      .replace(/%(TITULO|PALETA|FAVICON|TENANT)%/g, (_, name: string) => values[name] ?? '')
+      .replace(THEME, () => themeOf(palette))
+      .replace(/%(TITULO|PALETA|FAVICON|TENANT|LEITURAS)%/g, (_, name: string) => values[name] ?? '')
       .replace('<div id="root"></div>', (root) =>
         tenant === false || tenant.status !== 'ativo'
           ? root
-          : root.replace('><', () => `>${openingHtml(address, tenant)}<`),
+          : root.replace('><', () => `>${openingHtml({ address, layout: known?.layout }, tenant)}<`),
       )
   }
 
   app.get('/*', async (request, reply) => {
     const address = trimmed(request.url.split('?')[0] ?? '', /\//, 'end') || '/'
-    const wantsPage =
-      request.headers.accept?.includes('text/html') || screens.some((screen) => screen.test(address))
-    if (!wantsPage) return reply.callNotFound()
-    const known = screens.some((screen) => screen.test(address))
-    const html = await render(request, address)
+    const known = screens.find(({ pattern }) => pattern.test(address))
+    if (!known && !request.headers.accept?.includes('text/html')) return reply.callNotFound()
+    const html = await render(request, address, known)
+    const policy = String(reply.getHeader('content-security-policy'))
     reply
+      .header(
+        'content-security-policy',
+        policy.replace("script-src 'self'", (source) => `${source} ${hash}`.trim()),
+      )
       .code(known ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
-    return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+    return compressed(request, reply, html)
   })
 }

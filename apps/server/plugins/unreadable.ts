@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isPackageHost } from '../../../areas/ensino/midia/server/address-host.ts'
+import { table } from '../../../core/contract/table.ts'
 import { type Failure, failure } from '../../../core/server/failure.ts'
 import { replyFailure } from './errors.ts'
 import { SECURITY_HEADERS } from './headers.ts'
@@ -21,7 +22,7 @@ const longAddress = () =>
     en: 'This address is too long.',
   })
 
-const BY_CODE: Readonly<Record<string, () => Failure>> = {
+const BY_CODE: Readonly<Record<string, () => Failure>> = table({
   FST_ERR_MAX_PARAM_LENGTH: longAddress,
   HPE_HEADER_OVERFLOW: () =>
     failure(431, 'cabecalhos_grandes', {
@@ -33,7 +34,7 @@ const BY_CODE: Readonly<Record<string, () => Failure>> = {
       pt: 'O pedido não chegou inteiro a tempo. Tente de novo.',
       en: 'The request did not arrive whole in time. Try again.',
     }),
-}
+})
 
 const failureFor = (code: string | undefined): Failure => (BY_CODE[code ?? ''] ?? malformed)()
 
