@@ -2,6 +2,8 @@
 import { hash } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import pg from 'pg'
+import type { AbertasWorld } from './abertas.ts'
+import { serveAbertas } from './bare-abertas.ts'
 import { past } from './past.ts'
 import type { World } from './world.ts'
 
@@ -88,5 +90,7 @@ app.get('/hash', async () => {
   await hash(world.senha, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   return { status: 'sucesso' }
 })
+
+serveAbertas(app, pool, JSON.parse(process.argv[3] ?? '{}') as AbertasWorld)
 
 process.send?.(await app.listen({ port: 0, host: 'localhost' }))

@@ -1,20 +1,25 @@
-/** `npm run bench`: the product against the bare cost of the same work, in one run, as ratios by rate and by CPU. Not a test. */
+/**
+ * `npm run bench [-- words]`: the product against the bare cost of the same work, in one run, as ratios by rate and by
+ * CPU; of what `words` names only that. Not a test.
+ */
 import { fork } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import autocannon from 'autocannon'
+import { abertas, prepareAbertas } from './abertas.ts'
 import { measureArvore, prepareArvore } from './arvore.ts'
 import { measureAula, prepareAula } from './aula.ts'
 import { type CpuWatch, median, watchCpu } from './cpu.ts'
-import { prepareWorld, type World } from './world.ts'
+import { prepareWorld } from './world.ts'
 
 /** How often each server has its turn, and how long: whatever else the machine does falls on both alike. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 12)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
 /** Requests before anything is measured: caches, plans and compiled code. */
-const WARM = 8_000
+const WARM = Number(process.env.BENCH_WARM ?? 8_000)
 const CONNECTIONS = 20
+const only = new RegExp(process.argv[2] ?? '')
 
 interface Figure {
   /** Requests a second. */
@@ -40,11 +45,15 @@ interface Server {
 }
 
 /** Starts one of the two servers in a process of its own and waits for its address. */
-function start(name: string, file: string, world: World): Promise<Server> {
-  const child = fork(path.join(import.meta.dirname, file), [JSON.stringify(world)], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PGAPPNAME: name },
-  })
+function start(name: string, file: string, ...worlds: readonly object[]): Promise<Server> {
+  const child = fork(
+    path.join(import.meta.dirname, file),
+    worlds.map((world) => JSON.stringify(world)),
+    {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', PGAPPNAME: name },
+    },
+  )
   return new Promise((resolve, reject) => {
     child.once('message', (origin) =>
       resolve({
@@ -81,9 +90,10 @@ async function compare(
   name: string,
   [bare, same]: readonly [Server, Shot],
   [product, shot]: readonly [Server, Shot],
-  goal: number,
+  goal: string,
   warm = WARM,
 ): Promise<void> {
+  if (!only.test(name)) return
   for (const [{ origin }, { path: target, ...request }] of [
     [bare, same],
     [product, shot],
@@ -101,7 +111,7 @@ async function compare(
   show(`${name}, servidor nu`, theirs)
   show(`${name}, Turmalina`, ours)
   console.log(
-    `${' '.repeat(4)}→ ${name}: ${byRate} do servidor nu, ${byCpu} por CPU (meta: ${goal} %); ${loadNow()}\n`,
+    `${' '.repeat(4)}→ ${name}: ${byRate} do servidor nu, ${byCpu} por CPU (meta: ${goal}); ${loadNow()}\n`,
   )
 }
 
@@ -118,10 +128,11 @@ console.log(
   `Node ${process.version}, ${os.availableParallelism()} núcleos, ${CONNECTIONS} conexões, ${ROUNDS} vezes ${SECONDS} s cada\n`,
 )
 
-const arvore = await prepareArvore(world.connection)
-const aula = await prepareAula(world)
+const arvore = only.test('árvore') ? await prepareArvore(world.connection) : undefined
+const aula = only.test('aula') ? await prepareAula(world) : undefined
+const open = await prepareAbertas(world.connection)
 const product = await start('bench-turmalina', 'product.ts', world)
-const bare = await start('bench-nu', 'bare.ts', world)
+const bare = await start('bench-nu', 'bare.ts', world, open)
 const watch = await watchCpu(world.connection)
 const auth = { authorization: `Bearer ${world.token}`, host: world.host }
 
@@ -136,7 +147,15 @@ const rows: readonly [string, Shot, string, number][] = [
   ],
 ]
 for (const [name, shot, same, goal] of rows)
-  await compare(watch, name, [bare, { path: same }], [product, shot], goal)
+  await compare(watch, name, [bare, { path: same }], [product, shot], `${goal} %`)
+for (const { nome, path: target, token, meta, nua } of abertas(open))
+  await compare(
+    watch,
+    `abrir ${nome}`,
+    [bare, { path: nua }],
+    [product, { path: target, headers: { authorization: `Bearer ${token}`, host: open.host } }],
+    `${meta} /s`,
+  )
 
 const signIn = {
   path: '/conta/pt-br/login',
@@ -144,10 +163,10 @@ const signIn = {
   headers: { 'content-type': 'application/json', host: world.host },
   body: JSON.stringify({ usuario: world.login, senha: world.senha }),
 }
-await compare(watch, 'entrar', [bare, { path: '/hash' }], [product, signIn], 80, 100)
+await compare(watch, 'entrar', [bare, { path: '/hash' }], [product, signIn], '80 %', 100)
 
-await measureArvore(product.origin, arvore)
-await measureAula(product.origin, world, aula)
+if (arvore) await measureArvore(product.origin, arvore)
+if (aula) await measureAula(product.origin, world, aula)
 
 product.stop()
 bare.stop()

@@ -39,6 +39,7 @@ it('a screen survives each way of failing, and tries again when told', async () 
   for (const [path, call, failures, heals] of SCREENS)
     for (const fail of failures) {
       await page.route(call, fail)
+      await page.route('**/leituras?*', (route) => route.abort())
       await page.goto(at(path))
       const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
       await retry.waitFor()
@@ -56,6 +57,7 @@ it('a server that never answers is given up, and asked again when told', async (
   const { page } = visitor
   await page.clock.install()
   await page.route('**/grupos/ativos*', () => undefined)
+  await page.route('**/leituras?*', () => undefined)
   await page.goto(at('/logado/turmas'))
   const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
   // Three attempts of 20 s, and the pauses between them.
@@ -151,17 +153,19 @@ describe('the device', () => {
   it('says that its clock is wrong by more than ten minutes, and not by less', async () => {
     const { page } = await visit({ email: 'aluno@demo.test' })
     const shift = (seconds: number) =>
-      page.route('**/buscar/dataservidor', (route) =>
-        route.fulfill({
-          json: { status: 'sucesso', data: new Date(Date.now() + seconds * 1000).toISOString() },
-        }),
-      )
+      page.route('**/leituras?*', async (route) => {
+        const response = await route.fetch()
+        const told = (await response.json()) as object
+        await route.fulfill({
+          json: { ...told, agora: new Date(Date.now() + seconds * 1000).toISOString() },
+        })
+      })
     await shift(660)
     await page.goto(at('/logado/turmas'))
     await page.getByText('O relógio deste aparelho está errado.').waitFor()
     await page.unrouteAll()
     await shift(500)
-    const asked = page.waitForResponse('**/buscar/dataservidor')
+    const asked = page.waitForResponse('**/leituras?*')
     await page.reload()
     await asked
     await page.getByRole('link', { name: /7º A/ }).first().waitFor()

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { root } from '../core/server/paths.ts'
 import { at, openBrowser, PHONE } from './browser.ts'
+import { sql } from './database.ts'
 import { answer, answersOf, forget, lesson, ready } from './sem-rede.ts'
 
 const { visit } = openBrowser({ whole: true })
@@ -134,6 +135,53 @@ describe('a lesson without network', () => {
     await page.goto(at('/logado/offline'))
     await page.getByText('Comprovantes').click()
     await page.getByText('O relógio do aparelho estava errado').first().waitFor()
+    forget(visitor)
+  })
+
+  it('what was wrong is done again in a tab opened without network, judged once it is back, and comes until it is right', async () => {
+    const { aula, turma } = await lesson('De novo, sem rede')
+    // As often as one likes: practice is open.
+    for (const table of [
+      'aula set tentativas = null where id',
+      'aula_versao set tentativas = null where aula_id',
+    ])
+      await sql(`update ${table} = $1`, [aula])
+    const visitor = await visit({ email: 'aluno@demo.test', worker: true, viewport: PHONE })
+    const { context } = visitor
+    const address = at(`/logado/turmas/turma/${turma}/aula/${aula}`)
+    await visitor.page.goto(address)
+    await ready(visitor.page)
+    await answer(visitor.page, 'Fusão', 'Ainda não.')
+    await answer(visitor.page, 'Condensação')
+    await answer(visitor.page, 'Congelamento', 'Ainda não.')
+    await visitor.page.getByRole('button', { name: 'Concluir a aula' }).click()
+    await visitor.page.getByRole('button', { name: 'Refazer o que errei' }).waitFor()
+    const kept = await visitor.page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).toContain(':refazer')
+    // No key of what is right goes along.
+    expect(kept).not.toMatch(/correta|gabarito"?:\{/)
+    await context.setOffline(true)
+    await visitor.page.close()
+
+    const page = await context.newPage()
+    visitor.page = page
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Refazer o que errei' }).click()
+    const again = async (choice: string, told: string, next: string) => {
+      await page.getByRole('radio', { name: choice }).check()
+      await page.getByRole('button', { name: 'Responder' }).click()
+      await page.getByRole('status').getByText(told).waitFor()
+      await page.getByRole('button', { name: next, exact: true }).click()
+    }
+    await again('Evaporação', 'A correção aparece quando houver conexão.', 'Continuar')
+    await again('Congelamento', 'A correção aparece quando houver conexão.', 'Terminar')
+    await page.getByRole('heading', { name: 'A correção vem com a internet' }).waitFor()
+    await context.setOffline(false)
+    // The one that was right is gone, the other one is here again.
+    await page.getByText('Gelo vira água:').waitFor()
+    await again('Derretimento', 'Muito bem!', 'Terminar')
+    await page.getByRole('radio').first().waitFor({ state: 'detached' })
+    expect(await answersOf(aula)).toMatchObject([{ estado: 'concluida', respostas: 3, vezes: 3 }])
     forget(visitor)
   })
 })

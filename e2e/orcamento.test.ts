@@ -1,10 +1,13 @@
-/** What a first load costs: JavaScript as it travels, gzipped; and that no server code travels with it. */
+/**
+ * What a first load costs: JavaScript as it travels, gzipped; that no server code travels with it; that it moves nothing that
+ * is read already, and asks once for what it opens with.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { root } from '../core/server/paths.ts'
-import { at, openBrowser, settled } from './browser.ts'
+import { at, openBrowser, PHONE, plant, settled } from './browser.ts'
 
 const { visit } = openBrowser()
 
@@ -56,6 +59,104 @@ it('the first load of the screens that most people open stays under 220 kB of sc
     // apps/web/chunks.ts; eighty without it.
     expect(count, visits[i]?.join(' ')).toBeLessThanOrEqual(40)
   }
+})
+
+/** A visit on a telephone that counts how far what is in sight is moved (Layout Instability, a score from 0). */
+async function steadyVisit(email?: string) {
+  const { page } = await visit({ email, viewport: PHONE, fresh: true })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) shifts.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const shifted = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    )
+  return { page, shifted }
+}
+
+const MOST_SHIFT = 0.05
+
+it.each([
+  ['/', undefined],
+  ['/login', undefined],
+  ['/logado', 'aluno@demo.test'],
+  ['/logado', 'professora@demo.test'],
+  ['/logado', 'responsavel@demo.test'],
+  ['/logado', 'gestora@demo.test'],
+  ['/logado/turmas', 'aluno@demo.test'],
+  ['/logado/trilhas', 'aluno@demo.test'],
+  ['/logado/descobrir', 'aluno@demo.test'],
+  ['/logado/conta', 'aluno@demo.test'],
+  ['/logado/turmas/turma/3', 'aluno@demo.test'],
+  ['/logado/turmas/turma/3', 'professora@demo.test'],
+  ['/logado/turmas/turma/3/forum', 'professora@demo.test'],
+  ['/logado/turmas/turma/3/avisos', 'aluno@demo.test'],
+  ['/logado/turmas/turma/3/aulas', 'aluno@demo.test'],
+  ['/logado/turmas/turma/3/integrantes', 'professora@demo.test'],
+])('%s as it opens for %s moves nothing that is read already', async (pathname, email) => {
+  const { page, shifted } = await steadyVisit(email)
+  await page.goto(at(pathname), { waitUntil: 'load' })
+  await settled(page)
+  await page.waitForTimeout(500)
+  const total = await shifted()
+  process.stdout.write(`${pathname} ${email ?? ''}: ${total.toFixed(4)}\n`)
+  expect(total).toBeLessThan(MOST_SHIFT)
+})
+
+it('a planted notice that comes late is counted', async () => {
+  const { page, shifted } = await steadyVisit('aluno@demo.test')
+  await page.goto(at('/logado'), { waitUntil: 'load' })
+  await settled(page)
+  await plant(page, '<p id="late">Chegou depois.</p>')
+  await page.evaluate(() => {
+    const late = document.getElementById('late')
+    if (late) Object.assign(late.style, { display: 'block', height: '20rem' })
+    document.querySelector('main')?.prepend(late ?? '')
+  })
+  await expect.poll(shifted).toBeGreaterThan(MOST_SHIFT)
+})
+
+it.each([
+  ['/logado', 'aluno@demo.test'],
+  ['/logado', 'professora@demo.test'],
+  ['/logado/turmas', 'professora@demo.test'],
+  ['/logado/turmas/turma/3', 'aluno@demo.test'],
+  ['/logado/turmas/turma/3/forum', 'professora@demo.test'],
+  ['/logado/turmas/turma/3/avisos', 'aluno@demo.test'],
+] as const)('%s asks once, for all that it opens with, for %s', async (pathname, email) => {
+  const readingsOf = async (withoutThem: boolean) => {
+    const { page } = await visit({ email, fresh: true })
+    const asked: string[] = []
+    const together: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      if (request.resourceType() !== 'fetch' || request.method() !== 'GET') return
+      if (url.pathname === '/leituras') together.push(...url.searchParams.getAll('de'))
+      else if (/\/pt-br\//.test(url.pathname)) asked.push(url.pathname + url.search)
+    })
+    if (withoutThem)
+      await page.route('**/leituras?*', (route) =>
+        route.fulfill({ json: { status: 'sucesso', agora: new Date().toISOString(), respostas: [] } }),
+      )
+    await page.goto(at(pathname), { waitUntil: 'load' })
+    await settled(page)
+    return { asked, together }
+  }
+  const usual = await readingsOf(false)
+  expect(usual.together.length).toBeGreaterThan(3)
+  expect(usual.asked.filter((address) => usual.together.includes(address))).toEqual([])
+  const alone = await readingsOf(true)
+  expect(usual.together.filter((address) => !alone.asked.includes(address))).toEqual([])
 })
 
 describe('the bundle', () => {

@@ -32,6 +32,12 @@ export async function places(): Promise<Record<string, string>> {
           join usuario u on u.tenant_id = p.tenant_id and u.id = p.usuario_id
           where p.tenant_id = n.id and u.email = 'professora@demo.test' and p.status = 1 order by p.id, x.ordem limit 1)
           as eixo_da_trilha,
+       (select q.id from questao q join usuario u on u.id = q.usuario_id
+          where q.tenant_id = n.id and u.email = 'professora@demo.test' and q.estado <> 'arquivada' and q.tipo = 'objetiva'
+          order by q.id limit 1) as minha_questao,
+       (select s.id from sugestao s join usuario u on u.id = s.usuario_id
+          where s.tenant_id = n.id and u.email = 'professora@demo.test' and s.estado = 'publicada' order by s.id limit 1)
+          as sugestao,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -67,6 +73,8 @@ export async function places(): Promise<Record<string, string>> {
       categoria: row?.categoria,
       cliente: row?.cliente,
       questao: row?.questao,
+      minhaQuestao: row?.minha_questao,
+      sugestao: row?.sugestao,
       encontro: row?.encontro,
       codigo: row?.codigo,
       certificado: row?.certificado,

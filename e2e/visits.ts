@@ -1,6 +1,7 @@
 /** The screens that are looked at, and as whom. */
 import type { screens } from '../apps/web/areas.ts'
 import { PENDENTE } from './links.ts'
+import { OF_THE_BANK } from './visits-banco.ts'
 import { OF_A_CLASS } from './visits-turma.ts'
 
 export interface Visited {
@@ -245,26 +246,7 @@ export const VISITS: readonly Visited[] = [
     variants: true,
   },
   { screen: '/logado/administracao/:slug/playlist/:playlist/vinculos', email: 'professora@demo.test' },
-  {
-    screen: '/logado/gerenciar/extrair-questoes/:id',
-    path: '/logado/gerenciar/extrair-questoes/:minhaAula',
-    email: 'professora@demo.test',
-    named: 'extrair-questoes',
-    variants: true,
-  },
-  {
-    screen: '/logado/gerenciar/extrair-questoes/:id/:questoes',
-    path: '/logado/gerenciar/extrair-questoes/:minhaAula/1',
-    email: 'professora@demo.test',
-  },
-  {
-    screen: '/logado/gerenciar/questoes',
-    email: 'professora@demo.test',
-    named: 'banco-de-questoes',
-    variants: true,
-  },
-  { screen: '/logado/gerenciar/questoes/arquivadas', email: 'tenant@demo.test' },
-  { screen: '/logado/gerenciar/questoes/:questao', email: 'professora@demo.test', named: 'questao' },
+  ...OF_THE_BANK,
   { screen: '/logado/curriculos', email: 'admin@demo.test', named: 'curriculos' },
   { screen: '/logado/curriculos/novo', email: 'admin@demo.test' },
   { screen: '/logado/curriculos/importar', email: 'admin@demo.test' },

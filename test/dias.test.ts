@@ -39,12 +39,14 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'core/testing/clock.ts': [1, 'an evening for the suite'],
   'core/contract/fuso.ts': [1, 'the zone of a tenant that chose none'],
   'core/contract/cidades.ts': [20, 'the list of zones'],
+  'core/contract/days.ts': [7, 'days of the calendar, which have no hours'],
   'core/contract/time.ts': [4, 'the calendar itself'],
   'core/server/files/zip-writer.ts': [4, 'entries of an archive carry UTC, as their readers take it'],
   'core/server/sheets/inside/sheet.ts': [
     1,
     'a cell of a sheet is a day without a zone, which its reader gives as UTC',
   ],
+  'areas/gestao/inicio/server/queries-semanas.ts': [1, 'a Monday that was reckoned by rules-semanas'],
   'areas/gestao/inicio/web/days.ts': [1, 'numbers of days that were reckoned by wallClock'],
   'areas/gestao/privacidade/rules-incidente.ts': [9, 'numbers of days that were reckoned by wallClock'],
   'areas/gestao/privacidade/server/find-personal.ts': [

@@ -1,10 +1,12 @@
 /** The headers of every answer, reads that change nothing, and what the operator may see (S9, Operation). */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { servedCalls } from '../apps/server/areas.ts'
 import { toRequest } from '../core/contract/request.ts'
+import { root } from '../core/server/paths.ts'
 import { newTestApp, type TestApp, testApp } from './kit/app.ts'
 import { callAs } from './kit/call.ts'
 import type { Person } from './kit/tenant.ts'
@@ -29,11 +31,16 @@ function webFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-web-'))
   mkdirSync(path.join(folder, 'assets'))
   for (const file of FILES) writeFileSync(path.join(folder, 'assets', file), 'export {}')
-  writeFileSync(path.join(folder, 'paths.json'), JSON.stringify(['/', '/login', '/logado/turmas/turma/:id']))
+  writeFileSync(
+    path.join(folder, 'paths.json'),
+    JSON.stringify({ '/': {}, '/login': {}, '/logado/turmas/turma/:id': {} }),
+  )
   writeFileSync(
     path.join(folder, 'index.html'),
-    '<!doctype html><title>%TITULO%</title><link href="/css/%PALETA%/style.css"><script type="application/json">%TENANT%</script>',
+    '<!doctype html><title>%TITULO%</title><link href="/css/%PALETA%/style.css"><script type="application/json">%TENANT%</script><script src="/preferences.js"></script>\n<script src="/early.js"></script><script type="module" src="/x.js"></script>',
   )
+  for (const name of ['preferences.js', 'early.js'])
+    writeFileSync(path.join(folder, name), readFileSync(path.join(root, 'apps', 'web', 'public', name)))
   return folder
 }
 
@@ -103,8 +110,14 @@ const ANSWERS: readonly [what: string, url: string, sent: () => Sent, status: nu
   ['no stream', '/eventos', () => ({}), 401],
 ]
 
+/** The names by which a policy lets in the scripts that stand in a page: what they say, and no other (CSP 3, 6.7.2.2). */
+const hashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+
 /** Names of the headers that an answer lacks or has wrong. */
-function faults(headers: Record<string, unknown>): string[] {
+function faults(headers: Record<string, unknown>, html = ''): string[] {
   const policy = new Map(
     String(headers['content-security-policy'] ?? '')
       .split('; ')
@@ -112,7 +125,7 @@ function faults(headers: Record<string, unknown>): string[] {
   )
   const wanted: Record<string, boolean> = {
     'default-src': policy.get('default-src')?.join() === "'none'",
-    'script-src': policy.get('script-src')?.join() === "'self'",
+    'script-src': policy.get('script-src')?.join() === ["'self'", ...hashesOf(html)].join(),
     'frame-ancestors': policy.get('frame-ancestors')?.join() === "'none'",
     'base-uri': policy.get('base-uri')?.join() === "'none'",
     'require-trusted-types-for': policy.get('require-trusted-types-for')?.join() === "'script'",
@@ -143,7 +156,8 @@ describe('the headers', () => {
 
   it.each(ANSWERS)('of %s', async (_, url, sent, status) => {
     const response = await send(url, sent())
-    expect([response.statusCode, faults(response.headers)]).toEqual([status, []])
+    const html = String(response.headers['content-type']).startsWith('text/html') ? response.body : ''
+    expect([response.statusCode, faults(response.headers, html)]).toEqual([status, []])
   })
 
   it('of a chunk of the page are few, and let it do nothing by itself; a worker has its own', async () => {
@@ -158,6 +172,14 @@ describe('the headers', () => {
     for (const file of ['AbCd_-12.js', 'index-AbCd_-12.js', 'MaisNad_.css'])
       expect(await policyOf(file)).toEqual(["default-src 'none'", false])
     expect(String((await policyOf('leitor.worker-AbCd_-12.js'))[0])).toContain("script-src 'self'")
+  })
+
+  it('name by its hash the one script that stands in the page, and no other', async () => {
+    const { body, headers } = await send('/login')
+    expect(hashesOf(body)).toHaveLength(1)
+    expect(body).toContain('turmalinaLeituras')
+    expect(body).not.toContain('src="/preferences.js"')
+    expect(faults(headers, `${body}<script>alert(1)</script>`)).toEqual(['script-src'])
   })
 
   it('of every call, refused and granted', async () => {
@@ -218,9 +240,12 @@ describe('the page', () => {
     ])
     await expect.poll(async () => (await send('/login', { headers: html })).body).toContain('alert(2)')
     const { body } = await send('/login', { headers: html })
-    expect(body.match(/<script/g)).toHaveLength(1)
+    // The tenant, the small scripts, the application.
+    expect(body.match(/<script/g)).toHaveLength(3)
     expect(body.match(/<\/title>/g)).toHaveLength(1)
-    const data = JSON.parse(/<script[^>]*>(.*)<\/script>/s.exec(body)?.[1] ?? '') as { descricao: string }
+    const data = JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as {
+      descricao: string
+    }
     expect(data.descricao).toBe('</script><script>alert(2)</script>\u2028$& $1')
   })
 

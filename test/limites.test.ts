@@ -36,6 +36,9 @@ const withBody =
   (input: Input, n: number): Input => ({ ...input, body: { ...input.body, [field]: value(n) } })
 const named = withBody('nome', (n) => `Nome ${n}`)
 
+/** Schools that nobody put off yet. */
+let escolas: readonly number[] = []
+
 /** Limits on how many rows there may be: each with the call that adds one. */
 const COUNTED: Record<string, Counted> = {
   'provedor/routes-admin.ts MAX_PROVEDORES': {
@@ -76,6 +79,27 @@ const COUNTED: Record<string, Counted> = {
         [tenant(), id, world.tenant.turma, n],
       ),
     count: (_, { id }) => `from fila_adiada where usuario_id = ${id}`,
+  },
+  'inicio/routes-escola.ts MAX_ADIADAS': {
+    most: 200,
+    call: 'inicio.adiarEscola',
+    as: 'gestor escrita',
+    vary: (_, n) => ({ params: { rede: escolas[n % escolas.length] } }),
+    async fill(_, { id }, n) {
+      const made = await world.tenant.sql<{ id: number }>(
+        `insert into rede (tenant_id, cliente_id, pai_id, codigo, nome)
+         select $1, cliente_id, id, 'ADIA' || g, 'Escola ' || g from rede, generate_series(100, 129 + $3::int) g where id = $2
+         returning id`,
+        [tenant(), world.tenant.rede, n],
+      )
+      escolas = made.slice(0, 30).map((one) => Number(one.id))
+      await world.tenant.sql(
+        `insert into escola_adiada (tenant_id, usuario_id, rede_id, adiada_em, ate)
+         select $1, $2, r, now(), now() + interval '7 days' from unnest($3::bigint[]) r`,
+        [tenant(), id, made.slice(30).map((one) => one.id)],
+      )
+    },
+    count: (_, { id }) => `from escola_adiada where usuario_id = ${id}`,
   },
   'entrega/routes-mesa.ts MAX_FRASES': {
     most: 200,

@@ -12,7 +12,7 @@ let one: TestApp & { close(): Promise<void> }
 
 beforeAll(async () => {
   const webFolder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-web-'))
-  writeFileSync(path.join(webFolder, 'paths.json'), JSON.stringify(['/', '/login']))
+  writeFileSync(path.join(webFolder, 'paths.json'), JSON.stringify({ '/': {}, '/login': {} }))
   writeFileSync(
     path.join(webFolder, 'index.html'),
     readFileSync(path.join(root, 'apps', 'web', 'index.html')),
@@ -85,4 +85,17 @@ it('names, words and ids of a hostile brand stand in the page as text', async ()
   expect(body).not.toMatch(/javascript:|data:text/)
   // A tag manager with a true id runs nowhere either: the page takes scripts of its own origin alone.
   expect(policy).toMatch(/script-src 'self'(;|$)/)
+})
+
+it('the page carries the colours of its tenant, as its style sheet says them', async () => {
+  const tenant = await testTenant()
+  await set(tenant, 'paleta_cor', 'ipe')
+  const ask = async (url: string) =>
+    (await one.app.inject({ method: 'GET', url, headers: { host: tenant.host, accept: 'text/html' } })).body
+  const sheet = await ask('/assets/temas/ipe/style.css')
+  expect(sheet).toContain('--marca-7')
+  await expect
+    .poll(() => ask('/login'))
+    .toContain(`<style id="turmalina-theme" data-paleta="ipe">${sheet}</style>`)
+  expect(await ask('/login')).not.toContain('href="/assets/temas/')
 })

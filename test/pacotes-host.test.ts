@@ -32,7 +32,7 @@ function webFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'turmalina-web-'))
   mkdirSync(path.join(folder, 'assets'))
   for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, 'assets', name), text)
-  writeFileSync(path.join(folder, 'paths.json'), JSON.stringify(['/', '/login', '/logado']))
+  writeFileSync(path.join(folder, 'paths.json'), JSON.stringify({ '/': {}, '/login': {}, '/logado': {} }))
   for (const name of ['sw.js', 'preferences.js']) writeFileSync(path.join(folder, name), 'export {}')
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>%TITULO%</title>%TENANT%')
   return folder

@@ -21,6 +21,20 @@ describe('a transaction', () => {
     expect(await database.asTenant(id, countClientes, { reads: true })).toBe(2)
   })
 
+  it('that only reads takes the plan that is kept, and one that writes chooses', async () => {
+    const [{ database }, { id }] = [await testApp(), await testTenant()]
+    const chosen = (reads: boolean) =>
+      database.asTenant(
+        id,
+        async (tx) =>
+          (await sql<{ como: string }>`select current_setting('plan_cache_mode') as como`.execute(tx)).rows,
+        { reads },
+      )
+    expect(await chosen(true)).toEqual([{ como: 'force_generic_plan' }])
+    expect(await chosen(false)).toEqual([{ como: 'auto' }])
+    expect(await chosen(true)).toEqual([{ como: 'force_generic_plan' }])
+  })
+
   it('refuses a statement that comes after its end, which would run in somebody else’s', async () => {
     const [{ database }, own, other] = [await testApp(), await testTenant(), await testTenant()]
     for (const reads of [false, true]) {

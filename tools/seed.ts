@@ -1,6 +1,7 @@
 /**
  * `npm run seed`: the demonstration; `-- --alunos 100000` adds a large tenant, `--dominio` names its host. With
  * `--escolas` and a folder of lists the tenant has those schools, and without a number as many pupils as fill them.
+ * `--questoes 100000` puts so many into its bank of questions.
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -12,6 +13,9 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { readEscolas } from '../demo/escolas.ts'
 import { alunosOf, largeAccounts, seedLarge } from '../demo/large.ts'
 
+/** Pupils beside a bank of questions, where nothing says how many. */
+const POUCOS = 3_000
+
 const say = (message: string): void => void process.stdout.write(`${message}\n`)
 
 const { values } = parseArgs({
@@ -19,17 +23,20 @@ const { values } = parseArgs({
     alunos: { type: 'string' },
     dominio: { type: 'string', default: 'grande.localhost' },
     escolas: { type: 'string' },
+    questoes: { type: 'string' },
   },
 })
 
 async function seed(config: Config, connection: pg.ClientConfig): Promise<void> {
   await prepareDatabase({ config: { ...config, demo: true }, connection, log: say })
   const escolas = values.escolas === undefined ? undefined : readEscolas(values.escolas)
-  if (values.alunos === undefined && !escolas) return say('A rede de demonstração está pronta.')
+  if (values.alunos === undefined && values.questoes === undefined && !escolas)
+    return say('A rede de demonstração está pronta.')
   const { dominio } = values
   const started = performance.now()
   const sizes = await seedLarge(connection, {
-    alunos: Number(values.alunos ?? alunosOf(escolas?.length ?? 0)),
+    alunos: Number(values.alunos ?? (escolas ? alunosOf(escolas.length) : POUCOS)),
+    questoes: Number(values.questoes ?? 0),
     dominio,
     ...(escolas && { escolas }),
     now: new Date(),

@@ -8,6 +8,8 @@ import { hashPassword } from '../../areas/acesso/sessao/server/secrets-password.
 import { tenantApi } from '../../areas/acesso/tenant/contract.ts'
 import { questaoApi } from '../../areas/avaliacao/questao/contract.ts'
 import { putQuestao } from '../../areas/avaliacao/questao/server/factory.ts'
+import { sugestaoApi } from '../../areas/avaliacao/sugestao/contract.ts'
+import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { enqueteApi } from '../../areas/conversa/enquete/contract.ts'
 import { putEnquete } from '../../areas/conversa/enquete/server/factory.ts'
 import { forumApi } from '../../areas/conversa/forum/contract.ts'
@@ -158,6 +160,14 @@ async function escola({ tenant, ask, admin, professora }: Mundo) {
   })
   await ask(professora, questaoApi.list, page)
   await ask(professora, questaoApi.find, { params: { id } })
+  const sugestao = await putSugestao(tenant, professora, {
+    rede: tenant.escola,
+    questoes: [id],
+    descritores: matriz.habilidades.slice(0, 1),
+  })
+  await putAtividade(tenant, professora, { sugestao })
+  await ask(professora, sugestaoApi.find, { params: { id: sugestao } })
+  await ask(professora, sugestaoApi.listAtividades, page)
 }
 
 /** A graded topic that was answered, answered again and marked, as the pupil who was marked reads it; and a notice. */

@@ -340,10 +340,12 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
   },
   sugestao: {
     campos: 'id dataCadastro atividades descritores questoes',
-    lugares: [],
-    fora: ['id dataCadastro atividades descritores questoes', DEPOIS],
+    lugares: [{ chamada: 'GET /gerenciar/pt-br/sugestao/:id', em: 'sugestao' }],
   },
-  atividade: { campos: 'id sugestao', lugares: [], fora: ['id sugestao', DEPOIS] },
+  atividade: {
+    campos: 'id sugestao',
+    lugares: [{ chamada: 'GET /gerenciar/pt-br/atividade', em: 'atividades[]' }],
+  },
   regra: {
     campos: 'id nome usuario',
     lugares: [

@@ -40,9 +40,14 @@ const WITHOUT_CANARY = [
   'curriculo.previewUndo',
   'curriculo.problemas',
   'descoberta.jogos',
+  // No rubric of theirs was changed since it was corrected by.
+  'entrega.ensaiarRubrica',
   'fator.find',
   'forum.novidades',
   'forum.reachAvisoRede',
+  // Furnished with an item that comes in with a change, and not recorded.
+  'intercambio.listItens',
+  'intercambio.previewUndo',
   // Furnished without absent pupils, and not recorded.
   'lote.findLeitura',
   'lote.listAusentes',
@@ -55,14 +60,19 @@ const WITHOUT_CANARY = [
   'privacidade.overview',
   'privacidade.previewRetencao',
   // Asked with a skill and a year that no archived question has.
+  'questao.hipoteses',
   'questao.listArquivadas',
   // No network above lets its teachers make classes.
   'rede.findDocencia',
   // A furnished list of schools has no file behind it, and made nothing.
   'rede.findLeitura',
+  // No network above does without the ring of a week.
+  'rede.findRitmo',
   'rede.previewUndo',
   'rede.result',
   'relatorio.index',
+  // Asked with skills that nothing is suggested for.
+  'sugestao.daTurma',
   // Of an attempt that still runs, at a lesson without skills.
   'tentativa.fim',
   // Asked by the code of a network, or with pupils of theirs that are none; what the product brings.

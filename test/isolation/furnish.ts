@@ -15,6 +15,7 @@ import { putImportacao, putListaDeEscolas, putLote } from './batches.ts'
 import { fillCertificados } from './certificados.ts'
 import { insertInto } from './insert.ts'
 import { fillLessons } from './lessons.ts'
+import { fillEscolas } from './schools.ts'
 
 export interface Furnished extends TestTenant {
   canary: string
@@ -114,6 +115,7 @@ async function fill(tenant: TestTenant, { aluno, professor }: { aluno: Person; p
     professor.id,
     tenant.turma,
   )
+  await fillEscolas(tenant, professor)
   await insert(
     `insert into repeticao (tenant_id, usuario_id, chave, pedido_hash) values ($1, $2, 'x', '')`,
     aluno.id,
@@ -365,6 +367,9 @@ export async function furnish(given?: TestTenant): Promise<Furnished> {
     tenant.id,
   ])
   await tenant.sql(`update retencao_dado set tabela = 'tempo_uso' where tenant_id = $1`, [tenant.id])
+  // Likeness is found by the words of questions, not by canaries in their place.
+  await tenant.sql(`delete from questao_palavra where tenant_id = $1`, [tenant.id])
+  await tenant.sql(`update questao set titulo = titulo || ' x' where tenant_id = $1`, [tenant.id])
   const [sessao] = await tenant.sql<{ id: number }>(
     'select id from sessao where tenant_id = $1 and usuario_id = $2',
     [tenant.id, aluno.id],

@@ -1,4 +1,6 @@
 /** One thing of each kind that a request may name beside what it must: for optional fields, by the field's name. */
+import { putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
+import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { putEncontro } from '../../areas/conversa/aovivo/server/factory.ts'
 import { putMensagem, putTopico } from '../../areas/conversa/forum/server/factory.ts'
 import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
@@ -23,6 +25,9 @@ export const REFERENCE = [
   'matriz',
   'habilidade',
   'habilidades',
+  // A row of a matrix: a skill.
+  'linha',
+  'descritores',
 ]
 
 /** Ids of things of the world's class, by the names of the fields that ask for them. */
@@ -49,6 +54,7 @@ export async function thingsOf({ tenant, aluno, professor }: World): Promise<Rec
      values ($1, gen_random_uuid()::text, 'prova.pdf', '.pdf', 'application/pdf', 10, '', $2) returning id`,
     aluno.id,
   )
+  const questao = await putQuestao(tenant, professor)
   return {
     turma: tenant.turma,
     gru_id: tenant.turma,
@@ -86,5 +92,11 @@ export async function thingsOf({ tenant, aluno, professor }: World): Promise<Rec
     cliente_id: cliente,
     curriculo_id: curriculo,
     pai_id: categorias[0],
+    texto_base: await putTexto(tenant, professor),
+    questao,
+    questoes: questao,
+    sugestao: await putSugestao(tenant, professor),
+    atividades: await putAtividade(tenant, professor),
+    midia: await putMidia(tenant, professor),
   }
 }

@@ -1,6 +1,8 @@
 /** Rows of lessons for a tenant that others must never see: curriculum, lessons, attempts, playlists, deliveries. */
 
-import { putQuestao } from '../../areas/avaliacao/questao/server/factory.ts'
+import { putImportacaoDeQuestoes } from '../../areas/avaliacao/intercambio/server/factory.ts'
+import { putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
+import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
 import { putMatriz } from '../../areas/ensino/catalogo/server/factory.ts'
 import { putCompartilhamento } from '../../areas/ensino/compartilhamento/server/factory.ts'
@@ -90,12 +92,47 @@ export async function fillLessons(
     rede: tenant.rede,
   })
   const questao = await putQuestao(tenant, professor, { rede: tenant.escola })
+  // And one that is like it.
+  await putQuestao(tenant, professor, { rede: tenant.escola })
   await insert(
     `insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
      select $1, $2, h.id, 1 from habilidade h where h.tenant_id = $1 order by h.id limit 1`,
     questao,
   )
+  const texto = await putTexto(tenant, professor, { rede: tenant.escola })
+  await tenant.sql('update questao set texto_base_id = $2 where id = $1', [questao, texto])
+  await insert(
+    `insert into questao_favorita (tenant_id, questao_id, usuario_id) values ($1, $2, $3)`,
+    questao,
+    professor.id,
+  )
   await insert(`insert into questao_tag (tenant_id, questao_id, tag_id) values ($1, $2, $3)`, questao, tag)
+  const [citada] = await tenant.sql<{ id: number }>(
+    'select id from habilidade where tenant_id = $1 order by id limit 1',
+    [tenant.id],
+  )
+  const sugestao = await putSugestao(tenant, professor, {
+    rede: tenant.escola,
+    questoes: [questao],
+    descritores: [Number(citada?.id)],
+  })
+  const atividade = await putAtividade(tenant, professor, { sugestao, aula: aula.id })
+  await insert(
+    `insert into sugestao_alternativa (tenant_id, questao_id, parte, sugestao_id) values ($1, $2, 'a', $3)`,
+    questao,
+    sugestao,
+  )
+  const importacao = await putImportacaoDeQuestoes(tenant, professor, { rede: tenant.escola })
+  await tenant.sql(
+    'update questao_importacao_item set questao_id = $2 where tenant_id = $1 and importacao_id = $3',
+    [tenant.id, questao, importacao],
+  )
+  await insert(
+    `insert into questao_importada (tenant_id, questao_id, usuario_id, origem, chave, impressao, resumo, original)
+     values ($1, $2, $3, 'x', 'x', 'x', 'x', 'x')`,
+    questao,
+    professor.id,
+  )
   const shared = [
     await putCompartilhamento(tenant, professor, { aula: aula.id }),
     await putCompartilhamento(tenant, professor, { playlist }),
@@ -174,6 +211,10 @@ export async function fillLessons(
     tentativa.id,
     playlist,
     questao,
+    importacao,
+    texto,
+    sugestao,
+    atividade,
     tag,
     entrega.id,
     aberta.id,

@@ -14,14 +14,17 @@ export interface Variant {
   input: CallInput
 }
 
+/** Absent or not: null is no thing. */
 const isId = ({ type, minimum, maximum }: Shape): boolean =>
-  type === 'integer' && minimum === 1 && maximum === Number.MAX_SAFE_INTEGER
+  [type].flat().includes('integer') && minimum === 1 && maximum === Number.MAX_SAFE_INTEGER
 
 const MOST = 4
 
 /** Values that try a filter; undefined: nobody here knows how. Things named by ids are those of estranhos.test.ts. */
 function valuesOf(shape: Shape, words: readonly string[]): readonly unknown[] | undefined {
   if (shape.enum) return shape.enum
+  // One or several by number: what it stands for is known by other things than its number only to lists of few.
+  if (shape.anyOf?.some(isId)) return [1, 2, '1,2']
   if (isId(shape) || (shape.items && isId(shape.items))) return []
   if (shape.type === 'boolean') return [true, false]
   if (shape.type === 'integer') {
@@ -41,11 +44,15 @@ interface Filter {
   name: string
   /** Its name inside of the field, where it stands in one. */
   under?: string
+  /** The field holds a list of such. */
+  listed?: boolean
   values: readonly unknown[] | undefined
 }
 
 /** A field is one filter; an object, one for each that it holds. */
 function filtersIn(field: string, shape: Shape, words: readonly string[]): Filter[] {
+  if (shape.type === 'array' && shape.items?.type === 'object')
+    return filtersIn(field, shape.items, words).map((one) => ({ ...one, listed: true }))
   if (shape.type !== 'object' || !shape.properties) return [{ name: field, values: valuesOf(shape, words) }]
   return Object.entries(shape.properties)
     .filter(([under]) => !NO_FILTER.includes(under))
@@ -63,12 +70,15 @@ export function variantsOf(
   for (const part of ['query', 'body'] as readonly Part[])
     for (const [field, shape] of Object.entries((endpoint[part] as Shape | undefined)?.properties ?? {})) {
       if (NO_FILTER.includes(field)) continue
-      for (const { under, name, values } of filtersIn(field, shape, words)) {
+      for (const { under, listed, name, values } of filtersIn(field, shape, words)) {
         if (values === undefined) untried.push(name)
         for (const value of values ?? []) {
           const asked = { ...(input[part] as Record<string, unknown> | undefined) }
-          asked[field] =
-            under === undefined ? value : { ...(asked[field] as object | undefined), [under]: value }
+          const given = listed
+            ? (asked[field] as readonly object[] | undefined)?.[0]
+            : (asked[field] as object | undefined)
+          const filled = under === undefined ? value : { ...given, [under]: value }
+          asked[field] = listed ? [filled] : filled
           variants.push({ name: `${name}=${value}`, input: { ...input, [part]: asked } })
         }
       }

@@ -24,6 +24,8 @@ export const anEu = (part: Partial<Eu> = {}): Eu => ({
   redes: [],
   turmas: [{ id: 3, papel: 'aluno' }],
   dependentes: [],
+  idade: 'jovem',
+  animal: null,
   pendencia: null,
   suporte: null,
   ...part,

@@ -26,9 +26,10 @@ type Words = keyof typeof WORDS
 const OTHERS: Readonly<Record<string, string>> = {
   'what an account is, asks for and keeps':
     'agenda aparelho concessao confirmacao consentimento dado_pessoal ficha entrega_frase fila_adiada identidade laudo notificacao notificacao_entrega notificacao_escolha pedido_dados pedido_dispositivo preferencia push_inscricao repeticao senha_imagem sessao vinculo',
-  'work that a computer did': 'arquivo curriculo_importacao lote lote_linha midia rede_importacao trabalho',
+  'work that a computer did':
+    'arquivo curriculo_importacao lote lote_linha midia questao_importacao questao_importada rede_importacao trabalho',
   'teaching material: written together, with versions that name who changed what':
-    'aula aula_versao playlist questao regra_trilha tela trilha turma_aula certificado_layout',
+    'atividade aula aula_versao playlist questao sugestao regra_trilha tela texto_base trilha turma_aula certificado_layout',
   'an appointment, or a record of the school':
     'certificado encontro matricula reparo resultado tentativa trilha_nota transferencia',
   'a mark with its words is one act, signed by who gave it last; the log keeps each mark':

@@ -135,6 +135,12 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   pedidoPor: [5, 7, 9],
   encarregados: [[], [{ id: 9, nome: 'Outra', papeis: ['encarregado'] }]],
   'avaliacao/questao.estado': ['rascunho', 'em_revisao', 'aprovada', 'arquivada'],
+  'avaliacao/sugestao.estado': ['rascunho', 'publicada', 'arquivada'],
+  sugestao: [
+    null,
+    { autor: 5, estado: 'publicada', redeCaminho: [1, 2], naRede: true, ensina: true },
+    { autor: 7, estado: 'rascunho', redeCaminho: [], naRede: false, ensina: false },
+  ],
   'conversa/aovivo.turma': [10, 12],
   'conversa/forum.turma': [10, 12],
   'conversa/forum.status': ['0', '1', '3'],
@@ -160,7 +166,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 }
 /** What holds or does not. */
 const FLAGS =
-  /^(ligado|naRede|emTurma|aprende|removida|emAula|publicada|arquivada|naTrilha|mostraTotais|agendar|bloqueado|apenasLeitura|daRede|visivel|titular|docente|ativo|isAluno|alcanca|geral|ensina|equipe|guarda)$/
+  /^(ligado|naRede|emTurma|aprende|removida|emAula|publicada|arquivada|naTrilha|mostraTotais|agendar|bloqueado|apenasLeitura|daRede|visivel|titular|docente|ativo|isAluno|alcanca|geral|ensina|equipe|guarda|repassar)$/
 
 /** One of several, the same for the same name and thing whatever else is looked at. */
 function drawn<T>(among: readonly T[], name: string, thing: number): T {

@@ -80,6 +80,7 @@ describe('the table of verdicts', () => {
       '/healthz',
       '/imagens/favicons/:file',
       '/imagens/icones/:file',
+      '/leituras',
       '/manifest.webmanifest',
       '/metrics',
       '/pacote/:ticket',
