@@ -11,7 +11,9 @@ import { registro as preferencia } from './acesso/preferencia/registro.ts'
 import { registro as provedor } from './acesso/provedor/registro.ts'
 import { registro as sessao } from './acesso/sessao/registro.ts'
 import { registro as trabalho } from './acesso/trabalho/registro.ts'
+import { registro as intercambio } from './avaliacao/intercambio/registro.ts'
 import { registro as questao } from './avaliacao/questao/registro.ts'
+import { registro as sugestao } from './avaliacao/sugestao/registro.ts'
 import { registro as aovivo } from './conversa/aovivo/registro.ts'
 import { registro as enquete } from './conversa/enquete/registro.ts'
 import { registro as forum } from './conversa/forum/registro.ts'
@@ -44,6 +46,8 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...certificado,
   ...entrega,
   ...tentativa,
+  ...sugestao,
+  ...intercambio,
   ...questao,
   ...compartilhamento,
   ...playlist,

@@ -2,10 +2,12 @@
  * Acting on an account (product.md H-32): one rule that knows rank, asked by every way in. Nobody acts on who stands
  * above them, and what can't be undone needs a second person who is neither the one who asked nor the one it is about.
  */
+
+import { table } from '../contract/table.ts'
 import { type Actor, type Asker, hasAsked } from './actor.ts'
 
 /** Who stands above whom. A place narrows what a role reaches, never how high it stands. */
-const RANKS: Readonly<Record<string, number>> = {
+const RANKS: Readonly<Record<string, number>> = table({
   aluno: 0,
   responsavel: 0,
   professor: 1,
@@ -18,7 +20,7 @@ const RANKS: Readonly<Record<string, number>> = {
   administrador_tenant: 5,
   suporte: 6,
   'administrador-plataforma': 7,
-}
+})
 
 const rankOfPapel = (papel: string): number => RANKS[papel] ?? Number.POSITIVE_INFINITY
 
