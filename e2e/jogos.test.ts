@@ -111,6 +111,8 @@ it('is found on the shelf and played to its end by the pointer, on a telephone; 
   const { page } = await visit({ email: 'aluna@demo.test', viewport: PHONE })
   await openShelf(page)
   await page.getByPlaceholder('Buscar um jogo').fill(titulo)
+  // The newest of all is on the shelf before the search: a click between the two lists would hit nothing.
+  await expect.poll(() => page.getByRole('link', { name: /^Jogar / }).count()).toBe(1)
   await page.getByRole('link', { name: `Jogar ${titulo}` }).click()
   const partly = async (cem: number) => {
     await foot(page, 'Responder').click()

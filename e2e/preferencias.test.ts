@@ -14,10 +14,10 @@ const chosen = (page: Page) =>
 
 const ALL = { lang: 'en-US', contraste: 'alto', tamanho: 'gigantes', fonte: 'dislexia' }
 
-/** From the first paint: the application never comes. */
+/** From the first paint: the application never comes. All that was refused is told when it ends. */
 async function afterReload(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.reload({ waitUntil: 'commit' })
+  await page.reload()
   await page.waitForFunction(() => document.documentElement.dataset.contraste)
 }
 

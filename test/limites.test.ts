@@ -217,6 +217,7 @@ const HELD: Record<string, string> = {
   'trilha/routes-estrutura.ts MAX_AULAS': 'the row of the path is locked before, as for axes',
   'trilha/routes-estrutura.ts MAX_AULAS_TRILHA': 'the row of the path is locked before, as for axes',
   'curriculo/routes-categoria.ts MAX_NIVEIS': 'a depth; the row of the curriculum is written before',
+  'sugestao/write.ts MAX_ATIVIDADES': 'the row of the suggestion is locked before',
 }
 
 /** Measures of one request, one file or one process: nothing is counted that others add to. */
@@ -232,6 +233,7 @@ const MEASURES = [
   'notificacao/public.ts MOST',
   'pessoa/print.ts MOST',
   'provedor/remote-client.ts MAX_KNOWN',
+  'questao/find-lista.ts MAX_CONTADAS',
   'rede/importar-jobs.ts MAX_SUPERIORES',
   'relatorio/routes-trilha.ts MOST_NOTAS',
   'relatorio/routes.ts MOST_ENTREGAS',

@@ -57,32 +57,36 @@ const of = (detalhe: string): string => (detalhe === '' ? '' : ` (${detalhe})`)
 export const recusaTexts = defineTexts({
   formato: {
     pt: (nome: string, _: string) =>
-      `${nome} não é um arquivo de questões que dê para ler. Exporte em Moodle XML, GIFT, Aiken ou QTI.`,
+      `O arquivo ${nome} não é um arquivo de questões que dê para ler. Exporte em Moodle XML, GIFT, Aiken ou QTI.`,
     en: (nome: string, _: string) =>
-      `${nome} is no file of questions that can be read. Export it as Moodle XML, GIFT, Aiken or QTI.`,
+      `The file ${nome} is no file of questions that can be read. Export it as Moodle XML, GIFT, Aiken or QTI.`,
   },
   vazio: {
-    pt: (nome: string, _: string) => `${nome} não tem nenhuma questão.`,
-    en: (nome: string, _: string) => `${nome} has no question in it.`,
+    pt: (nome: string, _: string) => `O arquivo ${nome} não tem nenhuma questão.`,
+    en: (nome: string, _: string) => `The file ${nome} has no question in it.`,
   },
   muitos: {
-    pt: (nome: string, n: string) => `${nome} tem ${n} questões. Envie no máximo 2.000 por arquivo.`,
-    en: (nome: string, n: string) => `${nome} has ${n} questions. Send at most 2,000 in a file.`,
+    pt: (nome: string, n: string) =>
+      `O arquivo ${nome} tem ${n} questões. Envie no máximo 2.000 por arquivo.`,
+    en: (nome: string, n: string) => `The file ${nome} has ${n} questions. Send at most 2,000 in a file.`,
   },
   pesado: {
     pt: (nome: string, onde: string) =>
-      `${nome} abre grande demais para ser lido${of(onde)}. Divida em partes.`,
-    en: (nome: string, where: string) => `${nome} opens to more than can be read${of(where)}. Split it up.`,
+      `O arquivo ${nome} abre grande demais para ser lido${of(onde)}. Divida em partes.`,
+    en: (nome: string, where: string) =>
+      `The file ${nome} opens to more than can be read${of(where)}. Split it up.`,
   },
   ilegivel: {
-    pt: (nome: string, onde: string) => `${nome} está danificado e não abre${of(onde)}. Exporte de novo.`,
-    en: (nome: string, where: string) => `${nome} is damaged and does not open${of(where)}. Export it again.`,
+    pt: (nome: string, onde: string) =>
+      `O arquivo ${nome} está danificado e não abre${of(onde)}. Exporte de novo.`,
+    en: (nome: string, where: string) =>
+      `The file ${nome} is damaged and does not open${of(where)}. Export it again.`,
   },
   caminho: {
     pt: (nome: string, onde: string) =>
-      `${nome} tem um caminho que sai do pacote${of(onde)}. Por segurança, nada foi lido.`,
+      `O arquivo ${nome} tem um caminho que sai do pacote${of(onde)}. Por segurança, nada foi lido.`,
     en: (nome: string, where: string) =>
-      `${nome} has a path that leaves the package${of(where)}. To be safe, nothing was read.`,
+      `The file ${nome} has a path that leaves the package${of(where)}. To be safe, nothing was read.`,
   },
 })
 

@@ -325,7 +325,8 @@ describe('progress', () => {
       this.upload.onprogress?.({ loaded: 20, total: 20, lengthComputable: false })
     }
   }
-  const start = (request: Partial<SendRequest> = {}) => {
+  /** Its part comes with the first file. */
+  const start = async (request: Partial<SendRequest> = {}) => {
     const xhr = new Xhr()
     const onProgress = vi.fn()
     const call = transport({ xhr: () => xhr as unknown as XMLHttpRequest }).send({
@@ -335,29 +336,42 @@ describe('progress', () => {
       onProgress,
       ...request,
     })
-    return { xhr, onProgress, call }
+    await vi.waitFor(() => expect(xhr.opened).not.toEqual([]))
+    return { xhr, onProgress, sent: { call } }
   }
 
   it('is told, and the answer is judged as any other', async () => {
-    const { xhr, onProgress, call } = start()
+    const { xhr, onProgress, sent } = await start()
     xhr.onload?.()
-    expect(await call).toEqual({ status: 'sucesso', id: 9 })
+    expect(await sent.call).toEqual({ status: 'sucesso', id: 9 })
     expect(onProgress.mock.calls).toEqual([[{ loaded: 10, total: 40 }], [{ loaded: 20, total: 0 }]])
     expect(xhr.opened).toEqual(['POST', `${baseUrl}/x`])
     expect(xhr.headers).toEqual({ Authorization: 'Bearer ta', Tenant: 'floripa' })
   })
 
   it('a broken connection is sem_conexao', async () => {
-    const { xhr, call } = start()
+    const { xhr, sent } = await start()
     xhr.onerror?.()
-    await expect(call).rejects.toMatchObject({ status: 0, codigo: 'sem_conexao' })
+    await expect(sent.call).rejects.toMatchObject({ status: 0, codigo: 'sem_conexao' })
   })
 
   it('stops when aborted', async () => {
     const controller = new AbortController()
-    const { call } = start({ signal: controller.signal })
+    const { sent } = await start({ signal: controller.signal })
+    controller.abort()
+    await expect(sent.call).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('stops when aborted before its part has come', async () => {
+    const controller = new AbortController()
+    const xhr = new Xhr()
+    const call = transport({ xhr: () => xhr as unknown as XMLHttpRequest }).send({
+      ...{ method: 'POST', url: '/x', body: new FormData(), onProgress: vi.fn() },
+      signal: controller.signal,
+    })
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(xhr.opened).toEqual([])
   })
 })
 

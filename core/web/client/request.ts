@@ -11,7 +11,7 @@ import {
   type TenantIdentity,
   tenantHeader,
 } from './headers.ts'
-import { type Progress, uploadWithProgress } from './upload.ts'
+import type { Progress } from './upload.ts'
 
 /** Milliseconds until an answer has arrived whole; bodies with files get longer. */
 export const REQUEST_TIMEOUT = 20_000
@@ -94,10 +94,11 @@ export function createTransport(options: TransportOptions): Transport {
     const early = method === 'GET' ? options.early?.(address, headers) : undefined
     const answer = await inTime(files ? UPLOAD_TIMEOUT : REQUEST_TIMEOUT, request.signal, (signal) => {
       if (onProgress)
-        return uploadWithProgress(
-          { method, url: address, headers, body: payload, signal, onProgress },
-          options.xhr,
-        )
+        return import('./upload.ts').then(({ uploadWithProgress }) => {
+          signal.throwIfAborted()
+          const upload = { method, url: address, headers, body: payload, signal, onProgress }
+          return uploadWithProgress(upload, options.xhr)
+        })
       if (keepalive) return whileRoom(payload, (room) => ask(signal, room))
       return early ? given(early, signal).then((found) => found ?? ask(signal, false)) : ask(signal, false)
     })

@@ -75,7 +75,16 @@ describe('roles', () => {
 
   it('of who asked for work are those in force, of networks and of the whole tenant', async () => {
     const { rede, escola, outraEscola } = tenant
-    const who = await tenant.person('Pede', { papel: 'professor', turma: tenant.turma })
+    const { turma, outraTurma } = tenant
+    const who = await tenant.person(
+      'Pede',
+      { papel: 'professor', turma },
+      { papel: 'professor', turma: outraTurma },
+    )
+    await tenant.sql('update vinculo set fim = now() where usuario_id = $1 and turma_id = $2', [
+      who.id,
+      outraTurma,
+    ])
     const other = await tenant.person('Outra', { papel: 'administrador_tenant' })
     await bond(who, 'autor', HOLDS)
     await bond(who, 'revisor', OVER)
@@ -85,7 +94,8 @@ describe('roles', () => {
     await bond(who, 'gestor_rede', OVER, outraEscola)
     const sender = await within((tx) => senderOf(tx, who.id, tenant.id))
     expect({ ...sender, redes: [...(sender?.redes ?? [])].sort((a, b) => a.id - b.id) }).toEqual({
-      ...{ id: who.id, tenantId: tenant.id, nome: 'Pede', funcoes: ['autor'], turmas: [], dependentes: [] },
+      ...{ id: who.id, tenantId: tenant.id, nome: 'Pede', funcoes: ['autor'], dependentes: [] },
+      turmas: [{ id: turma, papel: 'professor' }],
       redes: [
         { id: rede, papel: 'gestor_rede', funcao: 'escrita' },
         { id: escola, papel: 'coordenador', funcao: 'leitura' },

@@ -8,7 +8,7 @@ import { Button } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { TextField } from '../../../../core/web/ui/TextField.tsx'
 import { sessaoApi } from '../contract.ts'
-import { entradaTexts } from '../texts-entrada.ts'
+import { codigoEmailTexts } from '../texts-codigo-email.ts'
 
 interface Props {
   usuario: string
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function CodigoPorEmail({ usuario, codigo, onCodigo }: Props) {
-  const t = useTexts(entradaTexts)
+  const t = useTexts(codigoEmailTexts)
   const language = useLanguage()
   const transport = useTransport()
   const [asked, setAsked] = useState<'no' | 'busy' | 'yes'>('no')

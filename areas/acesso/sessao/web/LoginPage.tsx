@@ -1,6 +1,6 @@
 /** Signing in: the accounts kept on this device, or a user name and a password. */
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import { type FormEvent, Suspense, useContext, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useContext, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call, useTransport } from '../../../../core/web/call.ts'
 import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
@@ -21,10 +21,12 @@ import { type Eu, sessaoApi } from '../contract.ts'
 import { continuation } from '../rules-continue.ts'
 import { papelPrincipal, sessaoTexts } from '../texts.ts'
 import { entradaTexts } from '../texts-entrada.ts'
-import { CodigoPorEmail } from './CodigoPorEmail.tsx'
 import './login.css'
 import { WaysInContext } from './public.tsx'
 import { useCountdown } from './useCountdown.ts'
+
+/** For an account that others guess at: most visits never see it. */
+const CodigoPorEmail = lazy(async () => ({ default: (await import('./CodigoPorEmail.tsx')).CodigoPorEmail }))
 
 const firstName = (nome: string): string => nome.split(' ')[0] ?? nome
 
@@ -219,7 +221,9 @@ function PasswordForm({ account, shared, onDone, language }: FormProps) {
         onChange={(event) => setSenha(event.target.value)}
       />
       {besieged && usuario.trim() !== '' && (
-        <CodigoPorEmail usuario={usuario.trim()} codigo={codigo} onCodigo={setCodigo} />
+        <Suspense>
+          <CodigoPorEmail usuario={usuario.trim()} codigo={codigo} onCodigo={setCodigo} />
+        </Suspense>
       )}
       {!account && (
         <Checkbox

@@ -48,7 +48,7 @@ describe('signing in', () => {
     await tryPassword(shown)
     expect((await screen.findByRole('alert')).textContent).toContain('Muitas senhas foram tentadas')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Espere 90 s' }).disabled).toBe(true)
-    await shown.user.click(screen.getByRole('button', { name: 'Receber um código por e-mail' }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Receber um código por e-mail' }))
     await screen.findByText('Se esta conta tem e-mail, o código chega em instantes. Ele vale por 1 hora.')
     expect(shown.network.askedOf(sessaoApi.askCodigo)[0]?.body).toEqual({ usuario: 'ana@escola.test' })
     await shown.user.type(screen.getByLabelText('Código do e-mail'), CODIGO)
