@@ -1034,7 +1034,7 @@ export interface MidiaParte {
 export interface MidiaUso {
   midia_id: number;
   numero: Generated<number>;
-  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "texto_base" | "pagina" | "sugestao" | "atividade";
+  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "texto_base" | "pagina" | "sugestao" | "atividade" | "importacao";
   onde_id: number;
   tenant_id: Generated<number>;
 }
@@ -1313,7 +1313,7 @@ export interface QuestaoImportacao {
   created_at: Generated<Timestamp>;
   desfeito_em: Timestamp | null;
   existentes: Generated<"manter" | "versao" | "substituir">;
-  formato: "moodle_xml" | "qti" | "gift" | "aiken" | "cloze" | "missing_word";
+  formato: "moodle_xml" | "qti" | "gift" | "aiken" | "cloze" | "missing_word" | "planilha" | "docx";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   mensagem: string | null;
@@ -1331,6 +1331,7 @@ export interface QuestaoImportacaoItem {
   chave: Generated<string>;
   entra: "nova" | "mudada" | "fora";
   feito: "criada" | "versao" | "substituida" | null;
+  imagens: Generated<JsonText>;
   importacao_id: number;
   impressao: Generated<string>;
   linha: number | null;

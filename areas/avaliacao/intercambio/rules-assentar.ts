@@ -160,18 +160,20 @@ function facesDe(value: unknown): string[] {
   })
 }
 
-/** What makes a question that question (stem, alternatives, media): the same in another order, and with another key. */
-export function feicaoDoItem({ tipo, conteudo, base, imagens }: Assentada): string {
-  const media = imagens.map(({ caminho }) => caminho)
+/**
+ * What makes a question that question (stem, alternatives, media): the same in another order, and with another key.
+ * `midias`: by what each of its pictures is known, in their order.
+ */
+export function feicaoDoItem({ tipo, conteudo, base }: Assentada, midias: readonly string[]): string {
   return JSON.stringify([
     TELA_DE[tipo] === 'multipla_resposta' ? 'multipla_escolha' : TELA_DE[tipo],
     normal(wordsOf(conteudo.enunciado)),
     base ? normal(wordsOf(base.html)) : '',
     facesDe(conteudo).sort(),
-    media.sort(),
+    midias.toSorted(),
   ])
 }
 
 /** All that would be written: another where anything was mended at the source. */
-export const inteiraDoItem = ({ imagens, ...questao }: Assentada): string =>
-  JSON.stringify([questao, imagens.map(({ caminho, alt }) => [caminho, alt])])
+export const inteiraDoItem = ({ imagens, ...questao }: Assentada, midias: readonly string[]): string =>
+  JSON.stringify([questao, imagens.map(({ alt }, n) => [midias[n], alt])])

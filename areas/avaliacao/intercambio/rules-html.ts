@@ -9,6 +9,8 @@ export interface ImagemCitada {
   /** In what was sent, or as the text itself holds it (`data:`). */
   caminho: string
   alt: string
+  /** It is said to say nothing. */
+  decorativa: boolean
 }
 
 export interface Texto {
@@ -115,11 +117,13 @@ const attribute = (tag: string, pattern: RegExp): string => {
   return found?.[1] ?? found?.[2] ?? ''
 }
 
+/** Signs of nobody's alphabet, which no text brings in (`rules-figuras.ts` looks for them). */
+const [BEGINS, ENDS] = ['\ue000', '\ue001']
 /** Where picture number `n` of an item stands: what brings it along puts a figure there. */
-export const lugarDaImagem = (n: number): string => `{imagem:${n}}`
-
+export const lugarDaImagem = (n: number): string => `${BEGINS}${n}${ENDS}`
 /** Each `<img>` by its place; `first`: the number of the first. */
-function semImagens(html: string, first: number): { html: string; imagens: ImagemCitada[] } {
+function semImagens(text: string, first: number): { html: string; imagens: ImagemCitada[] } {
+  const html = text.replaceAll(/[\ue000\ue001]/g, '')
   const imagens: ImagemCitada[] = []
   const out: string[] = []
   let at = 0
@@ -130,6 +134,7 @@ function semImagens(html: string, first: number): { html: string; imagens: Image
     imagens.push({
       caminho: semEntidades(attribute(tag, SRC)).replace(/^arquivo:/, ''),
       alt: semEntidades(attribute(tag, ALT)).trim().slice(0, 500),
+      decorativa: /\srole\s?=\s?["']?presentation\b/i.test(tag),
     })
     out.push(html.slice(at, start), lugarDaImagem(first + imagens.length - 1))
     at = end + 1

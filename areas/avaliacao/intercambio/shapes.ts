@@ -55,6 +55,12 @@ export const MOTIVOS = [
   'curinga',
   'formula_sorteada',
   'imagem',
+  'imagem_ausente',
+  'imagem_de_fora',
+  'imagem_grande',
+  'imagem_invalida',
+  'imagem_tipo',
+  'imagens_demais',
   'lacuna_lista',
   'lacuna_numero',
   'longa',
@@ -100,6 +106,8 @@ export const Item = ObjectOf({
   tipo: Nullable(OneOf(TIPOS_QUESTAO)),
   /** The beginning of the statement. */
   texto: Text(),
+  /** The pictures that it brings, in their order; `endereco` is signed and lives for 6 hours at least. */
+  imagens: ArrayOf(ObjectOf({ midia: Id, alt: Text(), endereco: Nullable(Text()) })),
   /** What was changed, or why it stays out, in words. */
   notas: ArrayOf(Text()),
   /** The question that it was before, or became. */

@@ -258,8 +258,33 @@ export const motivoTexts = defineTexts({
     en: (_: string) => 'It draws numbers for each student, which does not exist here yet.',
   },
   imagem: {
-    pt: (d: string) => `Tem uma imagem que não dá para trazer: ${d}.`,
-    en: (d: string) => `It has a picture that can’t be brought along: ${d}.`,
+    pt: (d: string) => `Tem uma imagem onde não há lugar para ela: ${d}.`,
+    en: (d: string) => `It has a picture where there is no room for one: ${d}.`,
+  },
+  imagem_ausente: {
+    pt: (d: string) => `Uma imagem não veio no arquivo: ${d}.`,
+    en: (d: string) => `A picture did not come in the file: ${d}.`,
+  },
+  imagem_de_fora: {
+    pt: (d: string) => `Uma imagem está em outro lugar da internet, não no arquivo: ${d}.`,
+    en: (d: string) => `A picture is elsewhere on the web, not in the file: ${d}.`,
+  },
+  imagem_grande: {
+    pt: (d: string) => `A imagem ${d} é grande demais: cabem até 5 MB.`,
+    en: (d: string) => `The picture ${d} is too large: there is room for 5 MB.`,
+  },
+  imagem_invalida: {
+    pt: (d: string) => `${d} não é uma imagem que dê para abrir. Por segurança, não entra.`,
+    en: (d: string) => `${d} is no picture that can be opened. To be safe, it does not come in.`,
+  },
+  imagem_tipo: {
+    pt: (d: string) => `A imagem ${d} é de um tipo que não entra aqui: use PNG, JPEG, GIF ou WebP.`,
+    en: (d: string) =>
+      `The picture ${d} is of a kind that does not come in here: use PNG, JPEG, GIF or WebP.`,
+  },
+  imagens_demais: {
+    pt: (d: string) => `O arquivo traz imagens demais, e ${d} já não coube. Divida em partes.`,
+    en: (d: string) => `The file brings too many pictures, and there was no room left for ${d}. Split it up.`,
   },
   lacuna_lista: {
     pt: (_: string) => 'Mistura lacunas de escrever e de escolher.',

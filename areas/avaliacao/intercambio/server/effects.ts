@@ -3,7 +3,7 @@ import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { intercambioApi } from '../contract.ts'
 
 export const intercambioEffects: EffectsOf<typeof intercambioApi> = {
-  createImportacao: { logs: ['questao_importacao.enviar_questoes'] },
+  createImportacao: { logs: ['questao_importacao.enviar_questoes?'] },
   setImportacao: {},
   confirmImportacao: {},
   undoImportacao: {},

@@ -4,13 +4,16 @@ import { wordsOf } from '../../../../core/contract/linear.ts'
 import { Failure, failure } from '../../../../core/server/failure.ts'
 import { tooHeavy, WorkerLostError } from '../../../../core/server/untrusted/lost.ts'
 import { untrusted } from '../../../../core/server/untrusted/open.ts'
+import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { cleanTela } from '../../../ensino/aula/server/public.ts'
+import type { Recusada } from '../../../ensino/midia/server/public-trazer.ts'
 import { faltasDe } from '../../questao/rules-conferir.ts'
 import { type ConteudoQuestao, TELA_DE } from '../../questao/shapes.ts'
-import type { Assentada } from '../rules-assentar.ts'
 import type { Motivo, Mudanca } from '../rules-assentar-nota.ts'
+import { attributeOf, comFiguras } from '../rules-figuras.ts'
 import { DISCRETAS } from '../shapes.ts'
 import { recusaTexts } from '../texts.ts'
+import type { FiguraDoItem } from './inside/figuras.ts'
 import type * as Inside from './inside/trocar.ts'
 import type { ItemAssentado, Lido } from './inside/trocar.ts'
 import type { ItemNovo } from './queries.ts'
@@ -29,10 +32,10 @@ const MAX_TEXTO = 20_000
 /** Of an item as its file says it: what is longer is pictures. */
 const MAX_ORIGINAL = 500_000
 
-/** @throws 422 arquivo_… with the sentence for what is refused */
-export async function lerArquivo(place: string, nome: string): Promise<Lido> {
+/** Its pictures go into `folder`. @throws 422 arquivo_… with the sentence for what is refused */
+export async function lerArquivo(place: string, nome: string, folder: string): Promise<Lido> {
   const read = await inside('request')
-    .lerQuestoes(place, nome)
+    .lerQuestoes(place, nome, folder)
     .catch((error: unknown) => {
       throw error instanceof WorkerLostError ? tooHeavy(nome, error) : error
     })
@@ -46,38 +49,99 @@ const sha = (text: string): string => createHash('sha256').update(text).digest('
 
 interface Limpa {
   questao: Guardada | null
+  imagens: ItemNovo['imagens']
   mudancas: Mudanca[]
   motivo: Motivo | null
 }
 
-function limpar({ imagens, ...questao }: Assentada, mudancas: readonly Mudanca[]): Limpa {
-  const [first] = imagens
-  if (first)
-    return { questao: null, mudancas: [], motivo: { codigo: 'imagem', detalhe: first.caminho.slice(0, 120) } }
+const fora = (codigo: Motivo['codigo'], detalhe: string): Limpa => ({
+  questao: null,
+  imagens: [],
+  mudancas: [],
+  motivo: { codigo, detalhe },
+})
+
+/** What became of each picture of the file: the file of the person that it is now, or why it is none. */
+export type Destinos = readonly (number | Recusada)[]
+
+const RECUSAS = { invalida: 'imagem_invalida', grande: 'imagem_grande' } as const
+
+interface Posta {
+  midia: number
+  alt: string
+  decorativa: boolean
+}
+
+/** The first picture that does not come along keeps the item out. */
+function postasDe(figuras: readonly FiguraDoItem[], destinos: Destinos): Posta[] | Motivo {
+  const postas: Posta[] = []
+  for (const { nome, alt, decorativa, ...figura } of figuras) {
+    if ('falta' in figura) return { codigo: figura.falta, detalhe: nome }
+    const midia = destinos[figura.n] ?? 'invalida'
+    if (typeof midia === 'string') return { codigo: RECUSAS[midia], detalhe: nome }
+    postas.push({ midia, alt, decorativa: decorativa && alt === '' })
+  }
+  return postas
+}
+
+/** As rich text holds a picture. */
+const figuraDe = ({ midia, alt, decorativa }: Posta): string =>
+  `<figure data-midia="${midia}" data-tipo="imagem" data-alt="${attributeOf(alt)}"${decorativa ? ' data-decorativa="true"' : ''}></figure>`
+
+/** Pictures in their places, in every text and beside every part. */
+function comPostas<T>(value: T, postas: readonly Posta[]): T
+function comPostas(value: unknown, postas: readonly Posta[]): unknown {
+  const at = (n: number): string => {
+    const posta = postas[n]
+    return posta ? figuraDe(posta) : ''
+  }
+  if (typeof value === 'string') return comFiguras(value, at)
+  if (Array.isArray(value)) return value.map((one) => comPostas(one, postas))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      if (name !== 'imagem') return [name, comPostas(inner, postas)]
+      const { decorativa, ...posta } = postas[-1 - Number(inner?.midia)] ?? {
+        midia: 0,
+        alt: '',
+        decorativa: false,
+      }
+      return [name, decorativa ? { ...posta, decorativa } : posta]
+    }),
+  )
+}
+
+function limpar({ questao: assentada, figuras, mudancas }: ItemAssentado, destinos: Destinos): Limpa {
+  if (!assentada) return fora('mal_formado', '')
+  const postas = postasDe(figuras, destinos)
+  if (!Array.isArray(postas)) return fora(postas.codigo, postas.detalhe)
+  const { imagens: _, ...questao } = assentada
   try {
-    const conteudo = cleanTela(TELA_DE[questao.tipo], { ...questao.conteudo }) as ConteudoQuestao
+    const conteudo = cleanTela(TELA_DE[questao.tipo], {
+      ...comPostas(questao.conteudo, postas),
+    }) as ConteudoQuestao
     const base = questao.base && {
       ...questao.base,
-      html: cleanTela('texto', { html: questao.base.html }).html,
+      html: cleanTela('texto', { html: comPostas(questao.base.html, postas) }).html,
     }
     const faltas = faltasDe(questao.tipo, conteudo)
     const texto = wordsOf(conteudo.enunciado).slice(0, MAX_TEXTO)
     const draft: Mudanca[] = faltas.map((falta) => ({ codigo: 'rascunho', detalhe: falta }))
     return {
-      questao: { ...questao, conteudo, base, texto, rascunho: faltas.length > 0, midias: [] },
+      questao: { ...questao, conteudo, base, texto, rascunho: faltas.length > 0, midias: midiasDe(conteudo) },
+      imagens: postas.map(({ midia, alt }) => ({ midia, alt })),
       mudancas: [...mudancas, ...draft],
       motivo: null,
     }
   } catch (error) {
     // What its type has no room for, though every field was looked at.
     if (!(error instanceof Failure)) throw error
-    const detalhe = Object.keys(error.details.campos ?? {}).join(', ')
-    return { questao: null, mudancas: [], motivo: { codigo: 'longa', detalhe } }
+    return fora('longa', Object.keys(error.details.campos ?? {}).join(', '))
   }
 }
 
 /** Items as they are kept; of two alike in one file the second stays out, of two of one name neither is known by it. */
-export function itensNovos({ itens }: Pick<Lido, 'itens'>): ItemNovo[] {
+export function itensNovos({ itens }: Pick<Lido, 'itens'>, destinos: Destinos = []): ItemNovo[] {
   const seen = new Map<string, number>()
   const names = new Map<string, number>()
   for (const { chave } of itens) names.set(chave, (names.get(chave) ?? 0) + 1)
@@ -88,17 +152,17 @@ export function itensNovos({ itens }: Pick<Lido, 'itens'>): ItemNovo[] {
     if (impressao !== '' && twin === undefined) seen.set(impressao, numero)
     const made: Limpa =
       twin !== undefined
-        ? { questao: null, mudancas: [], motivo: { codigo: 'repetida', detalhe: String(twin) } }
+        ? fora('repetida', String(twin))
         : item.questao
-          ? limpar(item.questao, item.mudancas)
-          : { questao: null, mudancas: [], motivo: item.motivo }
+          ? limpar(item, destinos)
+          : { ...fora('mal_formado', ''), motivo: item.motivo }
     return novoDe(item, made, { numero, impressao, chave: names.get(item.chave) === 1 ? item.chave : '' })
   })
 }
 
 function novoDe(
   { arquivo, linha, titulo, inteira, original }: ItemAssentado,
-  { questao, mudancas, motivo }: Limpa,
+  { questao, imagens, mudancas, motivo }: Limpa,
   { numero, impressao, chave }: Pick<ItemNovo, 'numero' | 'impressao' | 'chave'>,
 ): ItemNovo {
   const loud = mudancas.some(({ codigo }) => !DISCRETAS.has(codigo))
@@ -114,6 +178,7 @@ function novoDe(
     entra,
     tipo: questao?.tipo ?? null,
     questao,
+    imagens,
     notas: motivo ? [motivo] : mudancas,
     chave,
     impressao,

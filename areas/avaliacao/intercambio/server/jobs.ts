@@ -6,7 +6,7 @@ import { jobsOf } from '../../../acesso/trabalho/server/public-gravar.ts'
 import { Refused } from '../../../acesso/trabalho/server/public-importar.ts'
 import { bancoPolicy } from '../../questao/policy.ts'
 import { intercambioTexts } from '../texts.ts'
-import { findImportacao, matchItens, updateImportacao } from './queries.ts'
+import { findImportacao, matchItens, soltarImagensDe, updateImportacao } from './queries.ts'
 import { desfazer, gravar, voltaDe } from './write-gravar.ts'
 
 const t = say(intercambioTexts, 'pt-br')
@@ -44,6 +44,7 @@ export const { tasks: intercambioTasks, start } = jobsOf({
       ficam: ficam.length,
       async restore() {
         await desfazer(tx, volta, new Date())
+        await soltarImagensDe(tx, row.id)
         const counted = { removidas: saem.length, devolvidas: voltam.length, mantidas: ficam.length }
         const depois = { arquivo: row.arquivo, ...counted }
         return { entidade: 'questao_importacao', id: row.id, acao: 'desfazer_questoes', mudanca: { depois } }

@@ -1,8 +1,7 @@
 /** Bad files of questions: each is named with its item and the reason, the rest goes on, and nothing is a fault of ours. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { zipOf } from '../../../../core/server/files/zip-writer.ts'
 import { type Person, testTenant } from '../../../../test/kit/tenant.ts'
-import { itensOf, moodle, quiz, send, sendRaw } from './testing.ts'
+import { itensOf, moodle, quiz, send, sendRaw, zipFor } from './testing.ts'
 
 let ana: Person
 
@@ -12,13 +11,6 @@ beforeAll(async () => {
 })
 
 const BOA = moodle('Boa', 'Qual é a boa?', ['Esta', 'Aquela'])
-
-async function zip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
-  const entries = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))
-  const chunks: Buffer[] = []
-  for await (const chunk of zipOf(entries, new Date(0))) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 
 describe('one bad item', () => {
   it.each([
@@ -44,7 +36,7 @@ describe('one bad item', () => {
     [
       'uma imagem que não veio',
       moodle('X', 'Veja: <img src="@@PLUGINFILE@@/a.png" alt="">', ['a', 'b']),
-      'Tem uma imagem que não dá para trazer: a.png.',
+      'Uma imagem não veio no arquivo: a.png.',
     ],
     [
       'um programa no lugar de um texto',
@@ -96,14 +88,14 @@ describe('a bad file', () => {
   it('of a gigabyte is refused before it is opened', async () => {
     const { status, body } = await sendRaw(
       ana,
-      await zip({ 'a.xml': Buffer.alloc(110 * 1_048_576) }),
+      await zipFor({ 'a.xml': Buffer.alloc(110 * 1_048_576) }),
       'bomba.zip',
     )
     expect([status, body.codigo]).toEqual([415, 'arquivo_invalido'])
   })
 
   it('with a path that leaves it is refused whole', async () => {
-    const bytes = await zip({ 'aa/x.xml': quiz(BOA) })
+    const bytes = await zipFor({ 'aa/x.xml': quiz(BOA) })
     const out = Buffer.from(bytes.toString('latin1').replaceAll('aa/x.xml', '../x.xml'), 'latin1')
     const { status, body } = await sendRaw(ana, out, 'fuga.zip')
     expect([status, body.codigo]).toEqual([422, 'arquivo_caminho'])

@@ -45,8 +45,14 @@ export function presentImportacao(row: ImportacaoRow, now: Date): Told<Importaca
   }
 }
 
-export const presentItem = ({ questao_id, notas, ...item }: ItemRow, language: Language): Told<Item> => ({
+/** `enderecos`: where each picture is read. */
+export const presentItem = (
+  { questao_id, notas, imagens, ...item }: ItemRow,
+  language: Language,
+  enderecos: ReadonlyMap<number, string | null>,
+): Told<Item> => ({
   ...item,
+  imagens: imagens.map((one) => ({ ...one, endereco: enderecos.get(one.midia) ?? null })),
   notas: notas.map((nota) => notaInWords(nota, language)),
   questao: questao_id,
 })

@@ -5,6 +5,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { jsonRows, pageSql } from '../../../../core/server/sql.ts'
 import { type Locking, selectAndamento, whereOne } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
+import { soltarImagens } from '../../../ensino/midia/server/public-trazer.ts'
 import { emUso, refSql } from '../../questao/server/public-importar.ts'
 import type { TipoQuestao } from '../../questao/shapes.ts'
 import type { Existentes, FormatoLido, Situacao } from '../shapes.ts'
@@ -86,8 +87,14 @@ export const updateImportacao = (tx: Tx, id: number, { contagem, planilha: _, ..
     .where('id', '=', id)
     .execute()
 
-export const removeImportacao = (tx: Tx, id: number) =>
-  tx.deleteFrom('questao_importacao').where('id', '=', id).execute()
+export async function removeImportacao(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('questao_importacao').where('id', '=', id).execute()
+  await soltarImagensDe(tx, id)
+}
+
+/** What it brought and nothing uses goes. */
+export const soltarImagensDe = (tx: Tx, id: number): Promise<void> =>
+  soltarImagens(tx, sql`u.onde_id = ${id}`)
 
 export interface ItemNovo {
   numero: number
@@ -99,6 +106,7 @@ export interface ItemNovo {
   entra: 'nova' | 'mudada' | 'fora'
   tipo: TipoQuestao | null
   questao: object | null
+  imagens: { midia: number; alt: string }[]
   notas: readonly object[]
   chave: string
   impressao: string
@@ -111,12 +119,12 @@ const AT_ONCE = 200
 export async function insertItens(tx: Tx, importacao: number, itens: readonly ItemNovo[]): Promise<void> {
   for (let at = 0; at < itens.length; at += AT_ONCE)
     await sql`insert into questao_importacao_item
-        (importacao_id, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, notas, chave, impressao,
-         resumo, original)
-      select ${importacao}::bigint, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, notas, chave,
-        impressao, resumo, original
+        (importacao_id, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, imagens, notas, chave,
+         impressao, resumo, original)
+      select ${importacao}::bigint, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, imagens, notas,
+        chave, impressao, resumo, original
       from jsonb_to_recordset(${jsonRows(itens.slice(at, at + AT_ONCE))}) as x (numero int, arquivo text, linha int,
-        titulo text, texto text, situacao text, entra text, tipo text, questao jsonb, notas jsonb, chave text,
+        titulo text, texto text, situacao text, entra text, tipo text, questao jsonb, imagens jsonb, notas jsonb, chave text,
         impressao text, resumo text, original text)`.execute(tx)
 }
 
@@ -152,6 +160,7 @@ export interface ItemRow {
   texto: string
   situacao: Situacao
   tipo: TipoQuestao | null
+  imagens: { midia: number; alt: string }[]
   notas: { codigo: string; detalhe: string }[]
   questao_id: number | null
 }
@@ -164,7 +173,7 @@ export async function pageItens(
 ): Promise<ItemRow[]> {
   const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
   const { rows } = await sql<ItemRow>`
-    select numero, arquivo, linha, titulo, texto, situacao, tipo, notas, questao_id
+    select numero, arquivo, linha, titulo, texto, situacao, tipo, imagens, notas, questao_id
     from questao_importacao_item where importacao_id = ${importacao} ${kind} order by numero ${pageSql(page)}`.execute(
     tx,
   )
@@ -190,4 +199,9 @@ export async function clearImportacoes(tx: Tx, now: Date): Promise<void> {
   await sql`delete from questao_importacao_item l using questao_importacao i
     where i.id = l.importacao_id and i.gravado_em < ${week}`.execute(tx)
   await sql`delete from questao_importacao where created_at < ${month}`.execute(tx)
+  // Of those that are gone too, with their sender as with this.
+  await soltarImagens(
+    tx,
+    sql`u.onde_id not in (select id from questao_importacao where gravado_em is null or gravado_em >= ${week})`,
+  )
 }

@@ -1,18 +1,18 @@
 /** Handlers: questions from files of other programs. */
-import { audit } from '../../../../core/server/audit.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
-import { invalid, notFound } from '../../../../core/server/failure.ts'
+import { notFound } from '../../../../core/server/failure.ts'
 import { refuseRecording, refuseUndo } from '../../../../core/server/sheets/refusals.ts'
 import { undoUntil } from '../../../acesso/trabalho/server/public-importacao.ts'
+import { midiasOf } from '../../../ensino/midia/server/public.ts'
 import { bancoPolicy } from '../../questao/policy.ts'
 import { caminhoDe } from '../../questao/server/public-importar.ts'
 import type { intercambioApi } from '../contract.ts'
 import { intercambioTexts } from '../texts.ts'
 import { findAt, findOne, findUnrecorded, shown } from './find.ts'
-import { itensNovos, lerArquivo } from './find-itens.ts'
 import { start } from './jobs.ts'
 import { presentImportacao, presentItem } from './present.ts'
 import * as queries from './queries.ts'
+import { enviar } from './write-enviar.ts'
 import { voltaDe } from './write-gravar.ts'
 
 const MUDADAS_SHOWN = 50
@@ -31,28 +31,7 @@ export const intercambioHandlers: Handlers<typeof intercambioApi> = {
     return { importacoes: rows.map((row) => presentImportacao(row, now)) }
   },
 
-  async createImportacao(context) {
-    const { tx, actor, authorize, files } = context
-    authorize(bancoPolicy, 'write', null)
-    const [file] = files
-    if (!file) throw invalid({ arquivos: intercambioTexts.semArquivo }, intercambioTexts.semArquivo)
-    const lido = await lerArquivo(file.place, file.nome)
-    const itens = itensNovos(lido)
-    const row = {
-      usuario_id: actor.id,
-      arquivo: file.nome,
-      formato: lido.formato,
-      total: itens.length,
-      avisos: lido.avisos.slice(0, 20),
-    }
-    const id = await queries.insertImportacao(tx, row)
-    await queries.insertItens(tx, id, itens)
-    const contagem = await queries.matchItens(tx, { id, ...row })
-    await queries.updateImportacao(tx, id, { contagem })
-    const depois = { arquivo: file.nome, questoes: itens.length }
-    await audit(context, { entidade: 'questao_importacao', id, acao: 'enviar_questoes', mudanca: { depois } })
-    return shown(context, id)
-  },
+  createImportacao: enviar,
 
   async findImportacao({ params, ...context }) {
     await findOne(context, params.id)
@@ -71,7 +50,11 @@ export const intercambioHandlers: Handlers<typeof intercambioApi> = {
     const row = await findOne(context, params.id)
     const rows = await queries.pageItens(context.tx, row.id, query)
     const total = query.situacao === undefined ? row.total : (row.contagem[query.situacao] ?? 0)
-    return { itens: rows.map((one) => presentItem(one, context.language)), total }
+    const ids = rows.flatMap(({ imagens }) => imagens.map(({ midia }) => midia))
+    const midias = await midiasOf(context, ids)
+    // The narrowest twin is enough beside a line.
+    const enderecos = new Map(midias.map((one) => [one.id, one.variantes[0]?.endereco ?? one.endereco]))
+    return { itens: rows.map((one) => presentItem(one, context.language, enderecos)), total }
   },
 
   async findOriginal({ params, ...context }) {

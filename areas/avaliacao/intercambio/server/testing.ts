@@ -1,4 +1,5 @@
 /** For tests: files of questions from sending to undoing, and the bank as it stands. */
+import { zipOf } from '../../../../core/server/files/zip-writer.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import type { Payload } from '../../../acesso/trabalho/server/public-gravar.ts'
@@ -67,6 +68,14 @@ export const bancoOf = (tenant: TestTenant) =>
     'select id, tipo, titulo, texto, estado, versao, conteudo from questao where tenant_id = $1 order by id',
     [tenant.id],
   )
+
+/** A package of these files. */
+export async function zipFor(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const entries = Object.entries(files).map(([name, content]) => ({ name, content: Buffer.from(content) }))
+  const chunks: Buffer[] = []
+  for await (const chunk of zipOf(entries, new Date(0))) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
 
 /** A question of Moodle XML with one right answer. */
 export const moodle = (

@@ -39,6 +39,26 @@ function Original({ id, item, onClose }: OriginalProps) {
   )
 }
 
+/** What it shows, as small as a line allows. */
+function Imagens({ imagens }: Pick<Item, 'imagens'>) {
+  const t = useTexts(telaTexts)
+  if (imagens.length === 0) return null
+  return (
+    <span className="linha quebra v-2 mt-2">
+      {imagens.map(({ alt, endereco }, n) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is known by its place
+          key={n}
+          className="caixa am-4 w-7"
+          src={endereco ?? ''}
+          alt={alt || t.semDescricao}
+          loading="lazy"
+        />
+      ))}
+    </span>
+  )
+}
+
 interface Props {
   importacao: Pick<Importacao, 'id'>
   situacao: Situacao
@@ -66,14 +86,18 @@ export function Itens({ importacao: { id }, situacao }: Props) {
             header: t.questao,
             sortable: false,
             value: nameOf,
-            cell: (item) =>
-              item.questao === null ? (
-                nameOf(item)
-              ) : (
-                <Link to={href('/logado/gerenciar/questoes/:questao', { questao: item.questao })}>
-                  {nameOf(item)}
-                </Link>
-              ),
+            cell: (item) => (
+              <>
+                {item.questao === null ? (
+                  nameOf(item)
+                ) : (
+                  <Link to={href('/logado/gerenciar/questoes/:questao', { questao: item.questao })}>
+                    {nameOf(item)}
+                  </Link>
+                )}
+                <Imagens imagens={item.imagens} />
+              </>
+            ),
           },
           { id: 'onde', header: t.onde, sortable: false, value: placeOf },
           {

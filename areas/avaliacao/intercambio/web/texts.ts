@@ -42,6 +42,7 @@ export const telaTexts = defineTexts({
   nenhumaLinha: { pt: 'Nenhuma questão assim', en: 'No such question' },
   questao: { pt: 'Questão', en: 'Question' },
   semTexto: { pt: 'Sem título', en: 'Untitled' },
+  semDescricao: { pt: 'Imagem sem descrição', en: 'Picture without a description' },
   onde: { pt: 'Onde está', en: 'Where it is' },
   linhaDe: {
     pt: (n: number, arquivo: string) => `Linha ${n} de ${arquivo}`,

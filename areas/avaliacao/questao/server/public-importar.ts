@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
+import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { tagsPeloNome } from '../../../ensino/catalogo/server/public.ts'
 import { addUsos, deleteUsos, letUsosGo, midiasEm } from '../../../ensino/midia/server/public-uso.ts'
 import type { EstadoQuestao, Idioma, TipoQuestao } from '../shapes.ts'
@@ -207,6 +208,11 @@ export async function putTextos(
   const { rows } = await sql<{ titulo: string; html: string; id: number }>`
     select x.titulo, x.html, min(b.id) as id from ${given} join texto_base b on ${same}
     group by x.titulo, x.html`.execute(tx)
+  await addUsos(
+    tx,
+    'texto_base',
+    rows.flatMap(({ html, id }) => midiasDe({ html }).map((midia) => ({ lugar: id, midia }))),
+  )
   return new Map(rows.map(({ titulo, html, id }) => [chaveDoTexto({ titulo, html }), id]))
 }
 

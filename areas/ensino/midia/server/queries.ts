@@ -33,6 +33,10 @@ export async function listOwn(
     .where('usuario_id', '=', usuarioId)
     .where('estado', '=', 'pronta')
     .where((q) => (tipo === undefined ? q.lit(true) : q('tipo', '=', tipo)))
+    // What only waits with a file that nobody recorded yet is not theirs to choose.
+    .where(
+      sql<boolean>`not coalesce((select bool_and(u.onde = 'importacao') from midia_uso u where u.midia_id = midia.id), false)`,
+    )
   const [rows, counted] = await Promise.all([
     own
       .selectAll()
@@ -226,8 +230,9 @@ export interface Lugar {
     | 'pagina'
     | 'sugestao'
     | 'atividade'
+    | 'importacao'
   id: number
-  /** Of a version. */
+  /** Of a version; of a file of questions 1 where the picture came with it, 0 where it was there. */
   numero?: number
 }
 

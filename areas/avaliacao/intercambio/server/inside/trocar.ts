@@ -1,6 +1,5 @@
 /** Files of questions, opened: what each item becomes in the bank, or why it stays out. */
 import { readFile } from 'node:fs/promises'
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { readAiken } from '../../rules-aiken.ts'
 import { type Assentada, assentar, feicaoDoItem, inteiraDoItem } from '../../rules-assentar.ts'
 import type { Nota } from '../../rules-assentar-nota.ts'
@@ -19,6 +18,8 @@ import {
   MAX_ITENS,
 } from '../../shapes.ts'
 import type { Aviso, ItemLido, Leitura } from '../../shapes-item.ts'
+import { type Achada, type FiguraDoItem, gatherFiguras, type Origem, SEM_ORIGEM } from './figuras.ts'
+import { openPacote, Recusada, readDoPacote } from './pacote.ts'
 
 /** An item as it is kept until it is recorded. */
 export interface ItemAssentado {
@@ -26,6 +27,7 @@ export interface ItemAssentado {
   linha: number | null
   titulo: string
   questao: Assentada | null
+  figuras: FiguraDoItem[]
   mudancas: Nota<CodigoMudanca>[]
   motivo: Nota<CodigoMotivo> | null
   chave: string
@@ -38,74 +40,9 @@ export interface ItemAssentado {
 export interface Lido {
   formato: FormatoLido
   itens: ItemAssentado[]
+  /** Pictures, which lie in the folder that was named, each under its place. */
+  achadas: Achada[]
   avisos: Aviso[]
-}
-
-/** Texts of a package that are read, each and together, in bytes. */
-const MAX_TEXT = 10 * 1_048_576
-const MAX_TEXTS = 60 * 1_048_576
-const TEXTS = /\.(?:xml|html?|qti)$/i
-
-class Recusada extends Error {
-  readonly codigo: CodigoRecusa
-  readonly detalhe: string
-  constructor(codigo: CodigoRecusa, detalhe = '') {
-    super(codigo)
-    this.codigo = codigo
-    this.detalhe = detalhe
-  }
-}
-
-async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-const leaves = (name: string): boolean =>
-  name.startsWith('/') || name.includes('\\') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
-
-/** What stands in a package: its texts, and the names of the rest. A path that leaves it ends all. */
-async function openPacote(file: string) {
-  const textos = new Map<string, string>()
-  const outros: string[] = []
-  const avisos: Aviso[] = []
-  let total = 0
-  const zip = await openPromise(file, {
-    autoClose: false,
-    lazyEntries: true,
-    decodeStrings: true,
-    validateEntrySizes: true,
-  }).catch((error: unknown) => {
-    throw new Recusada(
-      /invalid relative path|absolute path|invalid characters/.test(String(error)) ? 'caminho' : 'ilegivel',
-    )
-  })
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const { fileName: name, uncompressedSize: size } = entry
-      if (leaves(name)) throw new Recusada('caminho', name)
-      if (name.endsWith('/')) continue
-      if (!TEXTS.test(name)) {
-        outros.push(name)
-        continue
-      }
-      total += size
-      if (size > MAX_TEXT || total > MAX_TEXTS) throw new Recusada('pesado', name)
-      const read = toText(await bytesOf(zip, entry))
-      textos.set(name, read.texto)
-      avisos.push(...read.avisos.map((aviso) => ({ ...aviso, detalhe: `${name}: ${aviso.detalhe}` })))
-    }
-  } catch (error) {
-    if (error instanceof Recusada) throw error
-    throw new Recusada(
-      /path/i.test(String(error)) ? 'caminho' : 'ilegivel',
-      String((error as Error).message).slice(0, 120),
-    )
-  } finally {
-    zip.close()
-  }
-  return { textos, outros, avisos }
 }
 
 const LEITORES = {
@@ -120,17 +57,38 @@ const LEITORES = {
 interface Aberto {
   formato: FormatoLido
   leitura: Leitura
+  origem: Origem
   avisos: Aviso[]
+}
+
+type Arquivos = Leitura['arquivos']
+
+/** Files that stand inside of texts, each by its text and its path there. */
+function origemDe(
+  lidos: readonly (readonly [nome: string, arquivos: Arquivos])[],
+  fora = SEM_ORIGEM.fora,
+): Origem {
+  const dentro = new Map(
+    lidos.flatMap(([nome, arquivos = []]) =>
+      arquivos.map(({ caminho, base64 }) => [`${nome}\0${caminho}`, base64] as const),
+    ),
+  )
+  return { dentro: (arquivo, caminho) => dentro.get(`${arquivo}\0${caminho}`), fora }
 }
 
 async function abrirPacote(file: string): Promise<Aberto> {
   const { textos, outros, avisos } = await openPacote(file)
+  const fora: Origem['fora'] = (wants, take) => readDoPacote(file, wants, take)
   const quizzes = [...textos].filter(([nome, texto]) => detectFormato(nome, texto) === 'moodle_xml')
   if (quizzes.length > 0) {
     const read = quizzes.map(([nome, texto]) => readMoodleXml(texto, nome))
     return {
       formato: 'moodle_xml',
       avisos,
+      origem: origemDe(
+        read.map(({ arquivos }, n) => [quizzes[n]?.[0] ?? '', arquivos]),
+        fora,
+      ),
       leitura: {
         itens: read.flatMap(({ itens }) => itens),
         recusados: read.flatMap(({ recusados }) => recusados),
@@ -139,7 +97,7 @@ async function abrirPacote(file: string): Promise<Aberto> {
       },
     }
   }
-  return { formato: 'qti', leitura: readPacoteQti(textos, outros), avisos }
+  return { formato: 'qti', leitura: readPacoteQti(textos, outros), avisos, origem: origemDe([], fora) }
 }
 
 async function abrir(file: string, nome: string): Promise<Aberto> {
@@ -150,7 +108,8 @@ async function abrir(file: string, nome: string): Promise<Aberto> {
   // What only looks like GIFT, for it has braces somewhere.
   const isXml = /^\s{0,1000}</.test(texto) && /\.xml$/i.test(nome)
   if (formato === null || (isXml && formato === 'gift')) throw new Recusada('formato')
-  return { formato, leitura: LEITORES[formato](texto, nome), avisos }
+  const leitura = LEITORES[formato](texto, nome)
+  return { formato, leitura, avisos, origem: origemDe([[nome, leitura.arquivos]]) }
 }
 
 /** Texts that items refer to, laid into each; those that somebody refers to are no items of their own. */
@@ -172,28 +131,51 @@ function comBases({ itens }: Leitura): ItemLido[] {
   return laid.filter(({ pede, id }) => !(pede.tipo === 'so_texto' && id !== null && used.has(id)))
 }
 
-const bare = { questao: null, mudancas: [], chave: '', feicao: '', inteira: '' } as const
+const bare = { questao: null, figuras: [], mudancas: [], chave: '', feicao: '', inteira: '' } as const
+
+/** What is known of an item once its pictures are. */
+function comFiguras(
+  { questao, arquivo }: { questao: Assentada | null; arquivo: string },
+  figuras: Pick<ReturnType<typeof gatherFiguras>, 'of'>,
+): Pick<ItemAssentado, 'figuras' | 'feicao' | 'inteira'> {
+  if (!questao) return { figuras: [], feicao: '', inteira: '' }
+  const found = questao.imagens.map((imagem) => figuras.of(arquivo, imagem))
+  const shas = found.map(({ sha }) => sha)
+  return {
+    figuras: found.map(({ figura }) => figura),
+    feicao: feicaoDoItem(questao, shas),
+    inteira: inteiraDoItem(questao, shas),
+  }
+}
 
 /** Every item of the file, in its order. */
-function itensDe(leitura: Leitura): ItemAssentado[] {
-  const lidos = comBases(leitura).map((item): ItemAssentado => {
-    const { questao, mudancas, motivo } = assentar(item)
-    return {
-      arquivo: item.lugar.arquivo,
+async function itensDe(
+  leitura: Leitura,
+  figuras: ReturnType<typeof gatherFiguras>,
+): Promise<ItemAssentado[]> {
+  const assentados = comBases(leitura).map((item) => ({
+    item,
+    arquivo: item.lugar.arquivo,
+    ...assentar(item),
+  }))
+  await figuras.look(assentados.map(({ arquivo, questao }) => ({ arquivo, imagens: questao?.imagens ?? [] })))
+  const lidos = assentados.map(
+    ({ item, arquivo, questao, mudancas, motivo }): ItemAssentado => ({
+      arquivo,
       linha: item.lugar.linha,
       titulo: item.titulo,
       questao,
       mudancas,
       motivo,
       chave: (item.id ?? '').slice(0, 300),
-      feicao: questao ? feicaoDoItem(questao) : '',
-      inteira: questao ? inteiraDoItem(questao) : '',
+      ...comFiguras({ questao, arquivo }, figuras),
       original: item.fonte,
-    }
-  })
+    }),
+  )
   const fora = leitura.recusados.map(
     ({ lugar, titulo, motivo, detalhe, fonte }): ItemAssentado => ({
       ...bare,
+      figuras: [],
       mudancas: [],
       arquivo: lugar.arquivo,
       linha: lugar.linha,
@@ -211,17 +193,19 @@ function itensDe(leitura: Leitura): ItemAssentado[] {
   )
 }
 
-/** Reads a file of questions. A file that can't be read says why. */
+/** Reads a file of questions, its pictures into `folder`, which is made. A file that can't be read says why. */
 export async function lerQuestoes(
   file: string,
   nome: string,
+  folder: string,
 ): Promise<Lido | { recusa: CodigoRecusa; detalhe: string }> {
   try {
-    const { formato, leitura, avisos } = await abrir(file, nome)
-    const itens = itensDe(leitura)
+    const { formato, leitura, avisos, origem } = await abrir(file, nome)
+    const figuras = gatherFiguras(folder, origem)
+    const itens = await itensDe(leitura, figuras)
     if (itens.length === 0) throw new Recusada('vazio')
     if (itens.length > MAX_ITENS) throw new Recusada('muitos', String(itens.length))
-    return { formato, itens, avisos: [...avisos, ...leitura.avisos] }
+    return { formato, itens, achadas: figuras.achadas, avisos: [...avisos, ...leitura.avisos] }
   } catch (error) {
     if (error instanceof Recusada) return { recusa: error.codigo, detalhe: error.detalhe }
     throw error
