@@ -1361,6 +1361,14 @@ export interface QuestaoImportada {
   usuario_id: number;
 }
 
+export interface QuestaoLote {
+  antes: JsonText;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface QuestaoPalavra {
   palavra: string;
   peso: 1 | 3 | 4;
@@ -2288,6 +2296,7 @@ export interface DB {
   questao_importacao: QuestaoImportacao;
   questao_importacao_item: QuestaoImportacaoItem;
   questao_importada: QuestaoImportada;
+  questao_lote: QuestaoLote;
   questao_palavra: QuestaoPalavra;
   questao_tag: QuestaoTag;
   rascunho_aula: RascunhoAula;

@@ -106,6 +106,10 @@ export async function fillLessons(
     questao,
     professor.id,
   )
+  await tenant.sql(`insert into questao_lote (tenant_id, usuario_id, antes) values ($1, $2, '[]')`, [
+    tenant.id,
+    professor.id,
+  ])
   await insert(`insert into questao_tag (tenant_id, questao_id, tag_id) values ($1, $2, $3)`, questao, tag)
   const [citada] = await tenant.sql<{ id: number }>(
     'select id from habilidade where tenant_id = $1 order by id limit 1',

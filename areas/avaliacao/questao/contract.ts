@@ -2,7 +2,7 @@
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { IdList, ListQuery, Revision, SomeIds, SomeOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Line, OneOf } from '../../../core/contract/schema.ts'
+import { Count, Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import {
   CAMPOS_QUESTAO,
@@ -43,6 +43,8 @@ const Filtro = {
 }
 const Listed = {
   ...Filtros,
+  /** Those that were put away, whatever is looked for: at most 1,000. */
+  arquivadas: Count,
   questoes: ArrayOf(Questao),
   permissoes: ObjectOf({ criar: Flag() }),
 }
@@ -66,6 +68,26 @@ const CAMPOS = {
   idioma: Optional(CAMPOS_QUESTAO.idioma),
   tri: Optional(CAMPOS_QUESTAO.tri),
   repassar: Optional(CAMPOS_QUESTAO.repassar),
+}
+
+/** Questions that are changed together, at most. */
+export const MAX_LOTE = 100
+
+/** What may be changed of many at once. */
+const MUDANCAS = {
+  /** Put away, or brought back. */
+  arquivada: Optional(Flag()),
+  favorita: Optional(Flag()),
+  disciplina: Optional(CAMPOS_QUESTAO.disciplina),
+  periodo: Optional(CAMPOS_QUESTAO.periodo),
+  /** Instead of those that they have. */
+  habilidades: Optional(CAMPOS_QUESTAO.habilidades),
+  dificuldade: Optional(CAMPOS_QUESTAO.dificuldade),
+  /** Beside those that they have. */
+  tags_mais: Optional(CAMPOS_QUESTAO.tags),
+  tags_menos: Optional(CAMPOS_QUESTAO.tags),
+  /** Into the bank of a network: drafts, and what stands in no network's yet. */
+  rede_id: Optional(Id),
 }
 
 const { get, post, put } = callsOf('questao')
@@ -118,6 +140,25 @@ export const questaoApi = {
   setFavorita: put(`${BASE}/:id/favorita`, {
     summary: 'Puts a question among those that the person wants at hand, or takes it out.',
     body: { favorita: Flag() },
+  }),
+  changeMany: post(`${BASE}/lote`, {
+    summary:
+      'Changes what is sent of up to 100 questions, of all or of none. 403, 404, 409 and 422 say how many stand in the way.',
+    body: {
+      questoes: ArrayOf(Id, { minItems: 1, maxItems: MAX_LOTE, uniqueItems: true }),
+      mudar: ObjectOf(MUDANCAS, { minProperties: 1 }),
+    },
+    returns: {
+      /** To take it back by; null: nothing changed. */
+      lote: Nullable(Id),
+      /** Questions that are not as they were. */
+      mudadas: Count,
+    },
+  }),
+  undoMany: post(`${BASE}/lote/:id/desfazer`, {
+    summary:
+      'Within ten minutes: what the person changed of many becomes what it was, but for what somebody changed since.',
+    returns: { desfeitas: Count, mantidas: Count },
   }),
   destinos: get(`${BASE}/destinos`, {
     summary: 'The networks in whose bank the person may put questions; those in `aprova` without a review.',

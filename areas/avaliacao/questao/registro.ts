@@ -45,4 +45,16 @@ export const registro: readonly RegistroDeDado[] = [
     retencao: { desde: 'fim_do_vinculo', dias: 30 },
     pessoas: { usuario_id: apaga(['questao_id', 'created_at']) },
   },
+  {
+    tabela: 'questao_lote',
+    grupo: 'escola',
+    dado: {
+      pt: 'O que você mudou em várias questões de uma vez',
+      en: 'What you changed in several questions at once',
+    },
+    finalidade: { pt: 'Desfazer logo em seguida', en: 'Taking it back right after' },
+    base: 'politica_publica',
+    retencao: { desde: 'fim_do_vinculo', dias: 1 },
+    pessoas: { usuario_id: apaga(['id', 'created_at']) },
+  },
 ]

@@ -1,5 +1,5 @@
 /** Every sentence that the server of the bank of questions says, Portuguese and English side by side. */
-import { defineTexts } from '../../../core/texts/texts.ts'
+import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const questaoTexts = defineTexts({
   ausente: {
@@ -67,6 +67,34 @@ export const questaoTexts = defineTexts({
     en: 'The question is not complete yet.',
   },
 })
+
+/** Why nothing was changed of many questions at once: in how many of them it could not be. */
+export const loteTexts = {
+  ausentes: (n: number) => ({
+    pt: `Nada mudou. ${plural(n, 'Uma das questões não existe mais ou não está aberta', '# das questões não existem mais ou não estão abertas')} para você.`,
+    en: `Nothing changed. ${plural(n, 'One of the questions no longer exists or is not open', '# of the questions no longer exist or are not open')} to you.`,
+  }),
+  permissao: (n: number) => ({
+    pt: `Nada mudou. ${plural(n, 'Uma das questões não pode ser alterada', '# das questões não podem ser alteradas')} por você.`,
+    en: `Nothing changed. ${plural(n, 'One of the questions is', '# of the questions are')} not yours to change.`,
+  }),
+  guardada: (n: number) => ({
+    pt: `Nada mudou. ${plural(n, 'Uma das questões está arquivada. Traga-a', '# das questões estão arquivadas. Traga-as')} de volta antes.`,
+    en: `Nothing changed. ${plural(n, 'One of the questions is archived. Bring it', '# of the questions are archived. Bring them')} back first.`,
+  }),
+  banco: (n: number) => ({
+    pt: `Nada mudou. ${plural(n, 'Uma das questões já está', '# das questões já estão')} no banco de uma rede.`,
+    en: `Nothing changed. ${plural(n, 'One of the questions already stands', '# of the questions already stand')} in a network bank.`,
+  }),
+  incompleta: (n: number) => ({
+    pt: `Nada mudou. ${plural(n, 'Uma das questões ainda não está completa', '# das questões ainda não estão completas')}.`,
+    en: `Nothing changed. ${plural(n, 'One of the questions is not complete yet', '# of the questions are not complete yet')}.`,
+  }),
+  muitas_tags: (n: number) => ({
+    pt: `Nada mudou. ${plural(n, 'Uma das questões passaria', '# das questões passariam')} de dez tags.`,
+    en: `Nothing changed. ${plural(n, 'One of the questions', '# of the questions')} would have more than ten tags.`,
+  }),
+} as const
 
 /** What a question lacks, in words. */
 export const faltaTexts = defineTexts({

@@ -2,6 +2,7 @@
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { questaoApi } from '../contract.ts'
 import { questaoEffects } from './effects.ts'
+import { clearLotes } from './queries-lote.ts'
 import { questaoHandlers } from './routes.ts'
 
 export const questaoServer: ServerArea = {
@@ -11,7 +12,9 @@ export const questaoServer: ServerArea = {
     'questao_tag',
     'questao_palavra',
     'questao_favorita',
+    'questao_lote',
     'texto_base',
   ],
   calls: [answered(questaoApi, questaoHandlers, questaoEffects)],
+  clear: [clearLotes],
 }

@@ -7,6 +7,8 @@ export const questaoEffects: EffectsOf<typeof questaoApi> = {
   edit: {},
   copy: {},
   setFavorita: {},
+  changeMany: { logs: ['questao.mudar_varias?'] },
+  undoMany: { logs: ['questao.desfazer?'] },
   createTexto: {},
   editTexto: {},
   extract: {},

@@ -78,7 +78,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     ]),
   ]
   const numbers = (faceta: Faceta) => valuesOf(faceta).map(Number).filter(Number.isSafeInteger)
-  const [rows, nomes] = await Promise.all([
+  const [rows, nomes, guardadas] = await Promise.all([
     queries.listByIds(tx, actor, ids),
     queries.namesOf(
       tx,
@@ -86,6 +86,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
       { disciplina: numbers('disciplina'), periodo: numbers('periodo'), habilidade: numbers('habilidade') },
       { all: mais, arquivadas },
     ),
+    queries.countArquivadas(tx, actor),
   ])
   const told = (faceta: Faceta, valor: string | number, nome: string): Contada => ({
     valor: String(valor),
@@ -115,6 +116,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     ...nomes,
     dificuldades: dificuldades.map((nome, i) => ({ id: i + 1, nome })),
     facetas,
+    arquivadas: guardadas,
     questoes: rows.map((row) => presentQuestao(row, actor)),
     permissoes: { criar: can(bancoPolicy, actor, 'write', null) },
     total: Math.min(total, MAX_CONTADAS),

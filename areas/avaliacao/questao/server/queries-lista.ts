@@ -10,7 +10,7 @@ import { citados } from '../../../ensino/catalogo/server/public-citar.ts'
 import { sameHabilidade } from '../../../ensino/curriculo/server/public.ts'
 import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
 import { escolhasDe } from '../rules-busca.ts'
-import { FACETAS, type Faceta, MAX_CONTADAS } from '../shapes.ts'
+import { FACETAS, type Faceta, MAX_ARQUIVADAS, MAX_CONTADAS } from '../shapes.ts'
 import { columns, type QuestaoRow } from './queries.ts'
 import { isFew, quemDiz, type Termo } from './queries-busca.ts'
 import { questoesVisibleTo } from './visible.ts'
@@ -218,4 +218,12 @@ export async function namesOf(
       sql`select x.id, x.ordem from unnest(${bigints(values.habilidade)}) with ordinality x (id, ordem)`,
     )} as habilidades`.execute(tx)
   return sure(rows[0])
+}
+
+/** What was put away of what the person sees, counted up to `MAX_ARQUIVADAS`. */
+export async function countArquivadas(tx: Tx, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from questao q where q.estado = 'arquivada' and ${questoesVisibleTo(actor)}
+    limit ${sql.lit(MAX_ARQUIVADAS)}) x`.execute(tx)
+  return sure(rows[0]).n
 }

@@ -11,9 +11,11 @@ import { parecidasHandlers } from './routes-parecidas.ts'
 import { textoHandlers } from './routes-texto.ts'
 import { writeHandlers } from './write.ts'
 import { extrairHandlers } from './write-extrair.ts'
+import { loteHandlers } from './write-lote.ts'
 
 export const questaoHandlers: Handlers<typeof questaoApi> = {
   ...extrairHandlers,
+  ...loteHandlers,
   ...parecidasHandlers,
   ...textoHandlers,
   ...writeHandlers,

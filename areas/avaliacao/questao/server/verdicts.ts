@@ -84,6 +84,23 @@ export const verdicts: Table = {
     verdicts: { ...READERS, 'gestor leitura': 403 },
   },
   'questao.setFavorita': onOne(READERS, { body: { favorita: true } }),
+  'questao.changeMany': {
+    input: async ({ tenant, professor }) => ({
+      body: {
+        questoes: [await putQuestao(tenant, professor, { rede: tenant.escola })],
+        mudar: { dificuldade: 2 },
+      },
+    }),
+    otherwise: 403,
+    verdicts: {
+      professor: 'ok',
+      ...LEADERS,
+      autor: 404,
+      'professor de outra turma': 404,
+      'coordenador de outra escola': 404,
+    },
+  },
+  'questao.undoMany': { input: () => ({ params: { id: 1 } }), otherwise: 403, verdicts: USERS },
   'questao.destinos': { input: () => ({}), otherwise: 403, verdicts: USERS },
   'questao.hipoteses': { input: () => ({ query: {} }), otherwise: 403, verdicts: USERS },
   'questao.listTextos': { input: () => ({ query: {} }), otherwise: 403, verdicts: USERS },
@@ -120,6 +137,18 @@ export const less: Less = [
   [
     ['administrador visitante'],
     403,
-    ['create', 'edit', 'copy', 'setFavorita', 'createTexto', 'editTexto', 'preview', 'extract', 'undo'],
+    [
+      'create',
+      'edit',
+      'copy',
+      'setFavorita',
+      'changeMany',
+      'undoMany',
+      'createTexto',
+      'editTexto',
+      'preview',
+      'extract',
+      'undo',
+    ],
   ],
 ]

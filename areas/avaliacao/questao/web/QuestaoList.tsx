@@ -12,9 +12,11 @@ import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { questaoApi } from '../contract.ts'
-import type { Facetas as Contagens } from '../shapes.ts'
+import { type Facetas as Contagens, MAX_ARQUIVADAS } from '../shapes.ts'
 import { Escolhidas, Facetas, FacetasDrawer } from './Facetas.tsx'
 import { ESTADOS_ATIVOS, FILTERS } from './facetas.ts'
+import { useEscolha } from './lote/escolha.ts'
+import { Caixa, Selecao } from './lote/Selecao.tsx'
 import { NovaQuestao } from './NovaQuestao.tsx'
 import { QuestaoRow } from './QuestaoRow.tsx'
 import './questao.css'
@@ -24,7 +26,16 @@ const ABAS = ['todas', ...ESTADOS_ATIVOS, 'arquivada'] as const
 type Aba = (typeof ABAS)[number]
 
 /** Where questions stand, with how many match there; what was put away has a page of its own. */
-function Abas({ arquivadas, contadas }: { arquivadas: boolean; contadas: Contagens['estado'] }) {
+function Abas({
+  arquivadas,
+  contadas,
+  guardadas,
+}: {
+  arquivadas: boolean
+  contadas: Contagens['estado']
+  /** How many were put away; undefined: not yet known. */
+  guardadas: number | undefined
+}) {
   const t = useTexts(questaoWebTexts)
   const estados = useTexts(estadoQuestaoTexts)
   const language = useLanguage()
@@ -32,7 +43,13 @@ function Abas({ arquivadas, contadas }: { arquivadas: boolean; contadas: Contage
   const { get, set } = useUrlFilters()
   const value = arquivadas ? 'arquivada' : (ESTADOS_ATIVOS.find((one) => one === get('estado')) ?? 'todas')
   const label = (aba: Aba) => {
-    if (aba === 'arquivada') return t.arquivadas
+    if (aba === 'arquivada')
+      return guardadas === undefined
+        ? t.arquivadas
+        : t.comTotal(
+            t.arquivadas,
+            `${formatNumber(guardadas, 0, language)}${guardadas >= MAX_ARQUIVADAS ? '+' : ''}`,
+          )
     if (aba === 'todas') return t.todasAtivas
     const total = contadas.find(({ valor }) => valor === aba)?.total
     return total === undefined ? estados[aba] : t.comTotal(estados[aba], formatNumber(total, 0, language))
@@ -65,6 +82,7 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
     sizes: [30],
   })
   const { data } = list
+  const escolha = useEscolha((data?.questoes ?? []).map(({ id }) => id))
   const total = data?.mais ? t.maisDe(formatNumber(data.total, 0, language)) : t.total(data?.total ?? 0)
   const facetas = data && {
     facetas: data.facetas,
@@ -98,7 +116,7 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
         }
         crumbs={[{ label: t.aulas, href: href('/logado/gerenciar/aula') }, { label: t.banco }]}
       />
-      <Abas arquivadas={arquivadas} contadas={data?.facetas.estado ?? []} />
+      <Abas arquivadas={arquivadas} contadas={data?.facetas.estado ?? []} guardadas={data?.arquivadas} />
       <div className="grade ci-14 v-7 cima media-c-1">
         <aside className="media-sai gruda no-topo" aria-label={t.filtros}>
           {facetas && <Facetas {...facetas} />}
@@ -117,7 +135,13 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
             }
             rows={data?.questoes}
             className="qs-lista pilha v-4 m-z p-z sem-ponto"
-            card={(questao) => <QuestaoRow questao={questao} dificuldades={data?.dificuldades ?? []} />}
+            card={(questao) => (
+              <QuestaoRow
+                questao={questao}
+                dificuldades={data?.dificuldades ?? []}
+                box={<Caixa id={questao.id} codigo={t.codigo(questao.id)} escolha={escolha} />}
+              />
+            )}
             skeleton={{ rows: 5, rowHeight: 6 }}
             above={facetas && <Escolhidas {...facetas} />}
             frame={(shown) => (
@@ -127,6 +151,7 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
                   {busca && data?.parecidas && t.parecidas(busca)}
                   <span className="vao">{busca ? t.porRelevancia : t.porData}</span>
                 </p>
+                <Selecao arquivadas={arquivadas} escolha={escolha} />
                 {shown}
               </>
             )}

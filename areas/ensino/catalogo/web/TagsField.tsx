@@ -16,6 +16,8 @@ interface Props {
   max?: number
   error?: string | null
   id?: string
+  /** Instead of its own, where other tags stand beside it. */
+  label?: string
 }
 
 function Known({ id, busca }: { id: string; busca: string }) {
@@ -29,7 +31,7 @@ function Known({ id, busca }: { id: string; busca: string }) {
   )
 }
 
-export function TagsField({ value, onChange, max = 10, error, id }: Props) {
+export function TagsField({ value, onChange, max = 10, error, id, label }: Props) {
   const t = useTexts(catalogoWebTexts)
   const list = useId()
   const [typed, setTyped] = useState('')
@@ -59,7 +61,12 @@ export function TagsField({ value, onChange, max = 10, error, id }: Props) {
     if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
   }
   return (
-    <Field label={t.tags} help={t.tagsAjuda(value.length, max)} error={error ?? null} {...(id && { id })}>
+    <Field
+      label={label ?? t.tags}
+      help={t.tagsAjuda(value.length, max)}
+      error={error ?? null}
+      {...(id && { id })}
+    >
       {(control) => (
         <span className={error ? 'entrada erro cat-tags quebra pb-2' : 'entrada cat-tags quebra pb-2'}>
           {value.map((tag) => (

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+/** Many questions of the list at once: chosen by boxes, changed, told with the way back. */
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeTransport.ts'
+import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
+import { catalogoApi } from '../../../ensino/catalogo/contract.ts'
+import { questaoApi } from '../contract.ts'
+import { Screen } from './QuestoesPage.tsx'
+import { aLista, aQuestao } from './testing.ts'
+
+afterEach(cleanup)
+
+const questoes = [aQuestao(13), aQuestao(12), aQuestao(11)]
+const open = (...calls: FakedCall[]) =>
+  renderScreen(Screen, {
+    ...{ path: '/questoes', at: '/questoes' },
+    calls: [
+      answers(questaoApi.list, aLista(questoes, { arquivadas: 4 })),
+      answers(questaoApi.changeMany, { lote: 5, mudadas: 2 }),
+      answers(questaoApi.undoMany, { desfeitas: 1, mantidas: 1 }),
+      answers(questaoApi.destinos, { redes: [{ id: 8, nome: 'Escola Sol', aprova: false }] }),
+      answers(catalogoApi.disciplinas, {
+        disciplinas: [{ id: 2, nome: 'Ciências', sigla: 'CI', area: 'ciencias_natureza' }],
+      }),
+      answers(catalogoApi.periodos, { ensinos: [] }),
+      answers(catalogoApi.dificuldades, { dificuldades: [] }),
+      ...calls,
+    ],
+  })
+const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar Q-${id}` })
+
+it('chooses by keyboard, puts away at once, and takes it back', async () => {
+  const { user, network } = open()
+  await screen.findByText('Q-13')
+  expect(screen.getByText('Arquivadas 4')).toBeTruthy()
+  box(13).focus()
+  await user.keyboard(' ')
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar as 3 desta página' })
+  expect([page.checked, page.indeterminate]).toEqual([false, true])
+  box(12).focus()
+  await user.keyboard(' ')
+  const acts = screen.getByRole('group', { name: 'Ações com as selecionadas' })
+  expect(within(acts).getByRole('status').textContent).toBe('2 selecionadas')
+  await user.click(within(acts).getByRole('button', { name: 'Arquivar' }))
+  expect(network.askedOf(questaoApi.changeMany).map(({ body }) => body)).toEqual([
+    { questoes: [13, 12], mudar: { arquivada: true } },
+  ])
+  await screen.findByText('2 questões arquivadas.')
+  expect(box(13).checked).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await screen.findByText('Uma questão voltou a ser como era. Uma ficou: outra pessoa a mudou depois.')
+  expect(network.askedOf(questaoApi.undoMany).map(({ params }) => params)).toEqual([{ id: '5' }])
+  expect(network.problems).toEqual([])
+})
+
+it('changes only what is filled in, and a refusal leaves all chosen', async () => {
+  const { user, network } = open(
+    refuses(questaoApi.changeMany, {
+      status: 403,
+      mensagem: 'Nada mudou. 2 das questões não podem ser alteradas por você.',
+    }),
+  )
+  await screen.findByText('Q-13')
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar as 3 desta página' }))
+  await user.click(screen.getByRole('button', { name: 'Mudar dados' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mudar dados de 3 questões' })
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Salvar mudanças' })
+  expect(save.disabled).toBe(true)
+  await within(dialog).findByRole('option', { name: 'Ciências' })
+  await user.selectOptions(within(dialog).getByLabelText('Disciplina'), 'Ciências')
+  await user.selectOptions(within(dialog).getByLabelText('Dificuldade'), 'Não informada')
+  await user.click(save)
+  await within(dialog).findByText('Nada mudou. 2 das questões não podem ser alteradas por você.')
+  expect(network.askedOf(questaoApi.changeMany)[0]?.body).toEqual({
+    questoes: [13, 12, 11],
+    mudar: { disciplina: 2, dificuldade: null },
+  })
+  expect([13, 12, 11].map((id) => box(id).checked)).toEqual([true, true, true])
+})
+
+it('sends into the bank of a network, saying whether they are reviewed there', async () => {
+  const { user, network } = open()
+  await screen.findByText('Q-13')
+  await user.click(box(11))
+  // As the browser opens a popover, which the test's document does not.
+  const button = screen.getByRole('button', { name: 'Mais ações' })
+  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  if (!panel) throw new Error('The menu has no panel.')
+  panel.hidePopover = () => {}
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  fireEvent.click(
+    await screen.findByRole('menuitem', { name: 'Enviar para o banco de uma rede', hidden: true }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Enviar a questão' })
+  await user.selectOptions(await within(dialog).findByLabelText('Rede ou escola'), 'Escola Sol')
+  expect(within(dialog).getByText('As questões passam por revisão ali.')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar' }))
+  expect(network.askedOf(questaoApi.changeMany)[0]?.body).toEqual({ questoes: [11], mudar: { rede_id: 8 } })
+  await screen.findByText('2 questões mudaram.')
+})
