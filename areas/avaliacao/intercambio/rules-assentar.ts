@@ -20,7 +20,17 @@ export interface Assentada {
   fonte: string
   autoria: string
   base: { titulo: string; html: string } | null
+  /** What the source says of its place in the catalogue, in its own words; absent: nothing. */
+  catalogo?: Catalogada
   imagens: ImagemCitada[]
+}
+
+/** Each empty where it is not told. */
+export interface Catalogada {
+  disciplina: string
+  ano: string
+  habilidades: string[]
+  bloom: string
 }
 
 export interface Assentamento {
@@ -44,6 +54,10 @@ const DADOS = {
   dificuldade: ['difficulty', 'dificuldade'],
   fonte: ['fonte', 'source'],
   autoria: ['autoria', 'author', 'autor'],
+  disciplina: ['disciplina'],
+  ano: ['ano'],
+  habilidade: ['habilidade'],
+  bloom: ['bloom'],
 } as const
 
 function dadosDe({ dados }: ItemLido) {
@@ -59,6 +73,14 @@ function dadosDe({ dados }: ItemLido) {
     dificuldade: take(DADOS.dificuldade),
     fonte: take(DADOS.fonte),
     autoria: take(DADOS.autoria),
+    catalogo: {
+      disciplina: take(DADOS.disciplina),
+      ano: take(DADOS.ano),
+      habilidades: take(DADOS.habilidade)
+        .split(/[;,|\s]/)
+        .filter((one) => one !== ''),
+      bloom: take(DADOS.bloom),
+    },
     sobra: [...left.keys()],
   }
 }
@@ -119,7 +141,9 @@ export function assentar(item: ItemLido): Assentamento {
   const mala = newMala()
   try {
     for (const { codigo, detalhe } of item.avisos) mala.muda(codigo, detalhe)
-    const { idioma, dificuldade, fonte, autoria, sobra } = dadosDe(item)
+    const { idioma, dificuldade, fonte, autoria, catalogo, sobra } = dadosDe(item)
+    const { disciplina, ano, habilidades, bloom } = catalogo
+    const placed = `${disciplina}${ano}${habilidades.join('')}${bloom}` !== ''
     const base = baseDe(item, mala)
     const { tipo, conteudo } = fazer(item.pede, { comum: comumDe(item, mala), mala })
     const titulo = item.titulo.replaceAll(/\s+/g, ' ').trim()
@@ -138,6 +162,7 @@ export function assentar(item: ItemLido): Assentamento {
       fonte: fonte.slice(0, 300),
       autoria: autoria.slice(0, 300),
       base,
+      ...(placed && { catalogo }),
       imagens: mala.imagens,
     }
     return { questao, mudancas: mala.mudancas, motivo: null }

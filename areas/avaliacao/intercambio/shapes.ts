@@ -6,10 +6,18 @@ import { TIPOS_QUESTAO } from '../questao/shapes.ts'
 import { AVISOS_ITEM, MOTIVOS_ITEM } from './shapes-item.ts'
 
 /** Formats that are read. */
-export const FORMATOS_LIDOS = ['moodle_xml', 'qti', 'gift', 'aiken', 'cloze', 'missing_word'] as const
+export const FORMATOS_LIDOS = [
+  'moodle_xml',
+  'qti',
+  'gift',
+  'aiken',
+  'cloze',
+  'missing_word',
+  'planilha',
+] as const
 export type FormatoLido = (typeof FORMATOS_LIDOS)[number]
 
-export const EXTENSOES = ['.xml', '.zip', '.imscc', '.txt', '.gift'] as const
+export const EXTENSOES = ['.xml', '.zip', '.imscc', '.txt', '.gift', '.xlsx', '.csv'] as const
 export const MAX_BYTES = 20 * 1_048_576
 /** Questions of one file. */
 export const MAX_ITENS = 2_000
@@ -41,6 +49,7 @@ export const MUDANCAS = [
   'rascunho',
   'respostas',
   'retorno',
+  'sem_catalogo',
   'texto_cortado',
   'unidades',
 ] as const
@@ -75,7 +84,7 @@ export const MOTIVOS = [
 export type CodigoMotivo = (typeof MOTIVOS)[number]
 
 /** Why a file is not read at all. */
-export const RECUSAS = ['formato', 'vazio', 'muitos', 'pesado', 'ilegivel', 'caminho'] as const
+export const RECUSAS = ['formato', 'vazio', 'muitos', 'pesado', 'ilegivel', 'caminho', 'colunas'] as const
 export type CodigoRecusa = (typeof RECUSAS)[number]
 
 export const Importacao = ObjectOf({

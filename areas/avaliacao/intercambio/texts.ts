@@ -3,8 +3,8 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const intercambioTexts = defineTexts({
   semArquivo: {
-    pt: 'Escolha um arquivo de questões: XML, GIFT, TXT ou um pacote ZIP.',
-    en: 'Choose a file of questions: XML, GIFT, TXT or a ZIP package.',
+    pt: 'Escolha um arquivo de questões: XML, GIFT, TXT, uma planilha ou um pacote ZIP.',
+    en: 'Choose a file of questions: XML, GIFT, TXT, a spreadsheet or a ZIP package.',
   },
   outroPasso: {
     pt: 'Este arquivo já está em outro passo. Atualize a página para ver.',
@@ -57,9 +57,9 @@ const of = (detalhe: string): string => (detalhe === '' ? '' : ` (${detalhe})`)
 export const recusaTexts = defineTexts({
   formato: {
     pt: (nome: string, _: string) =>
-      `O arquivo ${nome} não é um arquivo de questões que dê para ler. Exporte em Moodle XML, GIFT, Aiken ou QTI.`,
+      `O arquivo ${nome} não é um arquivo de questões que dê para ler. Exporte em Moodle XML, GIFT, Aiken ou QTI, ou use o modelo de planilha.`,
     en: (nome: string, _: string) =>
-      `The file ${nome} is no file of questions that can be read. Export it as Moodle XML, GIFT, Aiken or QTI.`,
+      `The file ${nome} is no file of questions that can be read. Export it as Moodle XML, GIFT, Aiken or QTI, or use the model of a spreadsheet.`,
   },
   vazio: {
     pt: (nome: string, _: string) => `O arquivo ${nome} não tem nenhuma questão.`,
@@ -88,10 +88,20 @@ export const recusaTexts = defineTexts({
     en: (nome: string, where: string) =>
       `The file ${nome} has a path that leaves the package${of(where)}. To be safe, nothing was read.`,
   },
+  colunas: {
+    pt: (nome: string, vistas: string) =>
+      `A planilha ${nome} não tem a coluna “enunciado”${of(vistas)}. Baixe o modelo e preencha.`,
+    en: (nome: string, seen: string) =>
+      `The spreadsheet ${nome} has no column “enunciado”${of(seen)}. Download the model and fill it in.`,
+  },
 })
 
 /** What is not as it came. */
 export const mudancaTexts = defineTexts({
+  sem_catalogo: {
+    pt: (d: string) => `Não está no catálogo daqui, e não vem junto: ${d}.`,
+    en: (d: string) => `Is not in the catalogue here, and does not come along: ${d}.`,
+  },
   sem_lugar: {
     pt: (d: string) => `Não tem lugar aqui: ${d}.`,
     en: (d: string) => `Has no place here: ${d}.`,

@@ -13,6 +13,7 @@ import type { Motivo, Mudanca } from '../rules-assentar-nota.ts'
 import { attributeOf, comFiguras } from '../rules-figuras.ts'
 import { DISCRETAS } from '../shapes.ts'
 import { recusaTexts } from '../texts.ts'
+import type { Catalogo } from './find-catalogo.ts'
 import type { FiguraDoItem } from './inside/figuras.ts'
 import type * as Inside from './inside/trocar.ts'
 import type { ItemAssentado, Lido } from './inside/trocar.ts'
@@ -111,11 +112,16 @@ function comPostas(value: unknown, postas: readonly Posta[]): unknown {
   )
 }
 
-function limpar({ questao: assentada, figuras, mudancas }: ItemAssentado, destinos: Destinos): Limpa {
+function limpar(
+  { questao: assentada, figuras, mudancas }: ItemAssentado,
+  destinos: Destinos,
+  catalogo: Catalogo,
+): Limpa {
   if (!assentada) return fora('mal_formado', '')
   const postas = postasDe(figuras, destinos)
   if (!Array.isArray(postas)) return fora(postas.codigo, postas.detalhe)
-  const { imagens: _, ...questao } = assentada
+  const { imagens: _, catalogo: said, ...questao } = assentada
+  const placed = said && catalogo(said)
   try {
     const conteudo = cleanTela(TELA_DE[questao.tipo], {
       ...comPostas(questao.conteudo, postas),
@@ -128,9 +134,17 @@ function limpar({ questao: assentada, figuras, mudancas }: ItemAssentado, destin
     const texto = wordsOf(conteudo.enunciado).slice(0, MAX_TEXTO)
     const draft: Mudanca[] = faltas.map((falta) => ({ codigo: 'rascunho', detalhe: falta }))
     return {
-      questao: { ...questao, conteudo, base, texto, rascunho: faltas.length > 0, midias: midiasDe(conteudo) },
+      questao: {
+        ...questao,
+        conteudo,
+        base,
+        texto,
+        rascunho: faltas.length > 0,
+        midias: midiasDe(conteudo),
+        ...placed?.lugar,
+      },
       imagens: postas.map(({ midia, alt }) => ({ midia, alt })),
-      mudancas: [...mudancas, ...draft],
+      mudancas: [...mudancas, ...(placed?.mudancas ?? []), ...draft],
       motivo: null,
     }
   } catch (error) {
@@ -141,7 +155,11 @@ function limpar({ questao: assentada, figuras, mudancas }: ItemAssentado, destin
 }
 
 /** Items as they are kept; of two alike in one file the second stays out, of two of one name neither is known by it. */
-export function itensNovos({ itens }: Pick<Lido, 'itens'>, destinos: Destinos = []): ItemNovo[] {
+export function itensNovos(
+  { itens }: Pick<Lido, 'itens'>,
+  destinos: Destinos,
+  catalogo: Catalogo,
+): ItemNovo[] {
   const seen = new Map<string, number>()
   const names = new Map<string, number>()
   for (const { chave } of itens) names.set(chave, (names.get(chave) ?? 0) + 1)
@@ -154,7 +172,7 @@ export function itensNovos({ itens }: Pick<Lido, 'itens'>, destinos: Destinos = 
       twin !== undefined
         ? fora('repetida', String(twin))
         : item.questao
-          ? limpar(item, destinos)
+          ? limpar(item, destinos, catalogo)
           : { ...fora('mal_formado', ''), motivo: item.motivo }
     return novoDe(item, made, { numero, impressao, chave: names.get(item.chave) === 1 ? item.chave : '' })
   })

@@ -2,12 +2,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
-import type { Antes } from '../../questao/server/public-importar.ts'
+import type { Antes, Lugar } from '../../questao/server/public-importar.ts'
 import type { Assentada } from '../rules-assentar.ts'
 import type { ImportacaoRow } from './queries.ts'
 
 /** What is kept of a question that goes into the bank: the rest stands beside it. */
-export type Guardada = Omit<Assentada, 'imagens'> & { texto: string; rascunho: boolean; midias: number[] }
+export type Guardada = Omit<Assentada, 'imagens' | 'catalogo'> &
+  Lugar & { texto: string; rascunho: boolean; midias: number[] }
 
 export interface ItemInteiro {
   numero: number

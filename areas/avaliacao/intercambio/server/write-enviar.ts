@@ -7,6 +7,7 @@ import { bancoPolicy } from '../../questao/policy.ts'
 import type { intercambioApi } from '../contract.ts'
 import { intercambioTexts } from '../texts.ts'
 import { shown } from './find.ts'
+import { findCatalogo } from './find-catalogo.ts'
 import { itensNovos, lerArquivo } from './find-itens.ts'
 import * as queries from './queries.ts'
 
@@ -40,7 +41,9 @@ export const enviar: Handlers<typeof intercambioApi>['createImportacao'] = async
       }
       const id = await queries.insertImportacao(tx, row)
       const destinos = await entrarImagens(tx, { usuario: actor.id, importacao: id }, imagens)
-      await queries.insertItens(tx, id, itensNovos(lido, destinos))
+      const ditas = lido.itens.flatMap(({ questao }) => questao?.catalogo ?? [])
+      const catalogo = await findCatalogo(context, ditas)
+      await queries.insertItens(tx, id, itensNovos(lido, destinos, catalogo))
       const contagem = await queries.matchItens(tx, { id, ...row })
       await queries.updateImportacao(tx, id, { contagem })
       const depois = { arquivo: file.nome, questoes: row.total }

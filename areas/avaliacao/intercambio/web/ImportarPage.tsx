@@ -10,6 +10,7 @@ import { JobSteps } from '../../../../core/web/ui/JobSteps.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { AnterioresTable, EnviarForm, ImportacaoPage } from '../../../acesso/trabalho/web/public-importar.tsx'
 import { intercambioApi } from '../contract.ts'
+import { COLUNAS, EXEMPLO_DA_LINHA } from '../rules-planilha.ts'
 import { intercambioTexts } from '../texts.ts'
 import { Conferencia } from './Conferencia.tsx'
 import { Gravada } from './Gravada.tsx'
@@ -57,7 +58,17 @@ function Nova() {
           onSent={({ importacao }) => void navigate(arquivoPlace(importacao.id))}
           words={t}
           semArquivo={semArquivo}
-        />
+          model={{ name: 'modelo-questoes', columns: COLUNAS, example: EXEMPLO_DA_LINHA }}
+        >
+          <details>
+            <summary>{t.comoPreencher}</summary>
+            <ul className="pilha v-2 mt-3">
+              {t.instrucoes.split('\n').map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        </EnviarForm>
         <AnterioresTable
           rows={data?.importacoes}
           place={arquivoPlace}

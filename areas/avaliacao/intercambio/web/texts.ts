@@ -17,8 +17,25 @@ export const telaTexts = defineTexts({
   },
   arquivo: { pt: 'Arquivo de questões', en: 'File of questions' },
   arquivoAjuda: {
-    pt: 'Moodle XML, GIFT, Aiken, Cloze ou QTI (1.2 a 3.0), solto ou em pacote ZIP, de até 20 MB e 2.000 questões.',
-    en: 'Moodle XML, GIFT, Aiken, Cloze or QTI (1.2 to 3.0), alone or in a ZIP package, up to 20 MB and 2,000 questions.',
+    pt: 'Moodle XML, GIFT, Aiken, Cloze, QTI (1.2 a 3.0), pacote ZIP com as imagens, ou planilha XLSX ou CSV como o modelo. Até 20 MB e 2.000 questões.',
+    en: 'Moodle XML, GIFT, Aiken, Cloze, QTI (1.2 to 3.0), a ZIP package with the pictures, or an XLSX or CSV spreadsheet like the model. Up to 20 MB and 2,000 questions.',
+  },
+  comoPreencher: { pt: 'Como preencher o modelo', en: 'How to fill in the model' },
+  instrucoes: {
+    pt: [
+      'Uma questão em cada linha. Só “enunciado” é obrigatório. Apague a linha de exemplo.',
+      'Em “tipo”: objetiva, múltipla resposta, verdadeiro ou falso, resposta curta, numérica, dissertativa, associação, ordenação ou lacunas. Vazio: vale o que a linha tem.',
+      'Em “corretas”: a letra (B), as letras (A; C), V ou F, o número (3,14 ± 0,01) ou as respostas aceitas, separadas por |.',
+      'Associação: em cada alternativa, “esquerda = direita”. Ordenação: as alternativas já na ordem certa. Lacunas: no enunciado, {{resposta}}.',
+      'Em “habilidade”, o código (EF07CI04). Em “dificuldade”, de muito fácil a muito difícil. Em “bloom”, lembrar, entender, aplicar, analisar, avaliar ou criar.',
+    ].join('\n'),
+    en: [
+      'A question in each row. Only “enunciado” (statement) is needed. Delete the example row.',
+      'In “tipo” (type): objetiva, múltipla resposta, verdadeiro ou falso, resposta curta, numérica, dissertativa, associação, ordenação or lacunas. Empty: what the row has tells.',
+      'In “corretas” (right ones): the letter (B), the letters (A; C), V or F, the number (3,14 ± 0,01) or the answers that are taken, with | between them.',
+      'Associação (pairs): in each alternative “left = right”. Ordenação: the alternatives in the right order. Lacunas (gaps): in the statement, {{answer}}.',
+      'In “habilidade” (skill) its code (EF07CI04). In “dificuldade”, from muito fácil to muito difícil. In “bloom”, lembrar, entender, aplicar, analisar, avaliar or criar.',
+    ].join('\n'),
   },
   escolher: { pt: 'Escolher arquivo', en: 'Choose a file' },
   anteriores: { pt: 'Arquivos anteriores', en: 'Earlier files' },

@@ -13,7 +13,16 @@ export { refSql } from './queries.ts'
 /** A statement: those that are not put away. */
 export const emUso: RawBuilder<unknown> = sql`select q.id from questao q where q.estado <> 'arquivada'`
 
-export interface Escrita {
+/** Its place in the catalogue, as far as it is told. */
+export interface Lugar {
+  disciplina_id?: number
+  periodo_id?: number
+  bloom?: number
+  /** The first is the one that it is counted under. */
+  habilidades?: readonly number[]
+}
+
+export interface Escrita extends Lugar {
   tipo: TipoQuestao
   /** Clean, in the shape of its type. */
   conteudo: object
@@ -31,7 +40,7 @@ export interface Escrita {
   midias: readonly number[]
 }
 
-const columnsOf = ({ tags: _, midias: __, conteudo, ...rest }: Escrita) => ({
+const columnsOf = ({ tags: _, midias: __, habilidades: ___, conteudo, ...rest }: Escrita) => ({
   ...rest,
   conteudo: JSON.stringify(conteudo),
 })
@@ -74,6 +83,14 @@ export async function insertEscritas(
   await setTagsAndUsos(
     tx,
     questoes.map((one, at) => ({ ...one, id: ids[at] as number })),
+  )
+  const skills = questoes.flatMap(({ habilidades = [] }, at) =>
+    habilidades.map((habilidade, ordem) => ({ questao: ids[at], habilidade, ordem: ordem + 1 })),
+  )
+  await sql`insert into questao_habilidade (questao_id, habilidade_id, ordem)
+    select questao, habilidade, ordem
+    from jsonb_to_recordset(${jsonRows(skills)}) as x (questao bigint, habilidade bigint, ordem int)`.execute(
+    tx,
   )
   return ids
 }

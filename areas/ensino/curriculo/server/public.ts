@@ -43,6 +43,22 @@ export async function listCitadas(tx: Tx, actor: Actor, ids: readonly number[]):
   return rows
 }
 
+/** The skills of these codes (capitals) that the person may name; of two of one code the newest. */
+export async function habilidadesPeloCodigo(
+  tx: Tx,
+  actor: Actor,
+  codigos: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (codigos.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; codigo: string }>`
+    select habilidade.id, upper(habilidade.codigo) as codigo
+    from habilidade join categoria on categoria.id = habilidade.categoria_id
+    join curriculo on curriculo.id = habilidade.curriculo_id
+    where upper(habilidade.codigo) = any(${[...codigos]}::text[]) and ${categoriaVisibleTo(actor)}
+    order by habilidade.id`.execute(tx)
+  return new Map(rows.map(({ id, codigo }) => [codigo, id]))
+}
+
 type Tabela = 'disciplina' | 'periodo' | 'habilidade'
 
 /** Which of these hold an id that the catalogue does not have for the person. */

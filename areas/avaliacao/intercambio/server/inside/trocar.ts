@@ -20,6 +20,7 @@ import {
 import type { Aviso, ItemLido, Leitura } from '../../shapes-item.ts'
 import { type Achada, type FiguraDoItem, gatherFiguras, type Origem, SEM_ORIGEM } from './figuras.ts'
 import { openPacote, Recusada, readDoPacote } from './pacote.ts'
+import { lerPlanilha } from './planilha.ts'
 
 /** An item as it is kept until it is recorded. */
 export interface ItemAssentado {
@@ -52,7 +53,7 @@ const LEITORES = {
   cloze: readCloze,
   missing_word: readMissingWord,
   qti: (texto: string, nome: string) => readPacoteQti(new Map([[nome, texto]])),
-} as const satisfies Record<FormatoLido, (texto: string, nome: string) => Leitura>
+} as const satisfies Record<Exclude<FormatoLido, 'planilha'>, (texto: string, nome: string) => Leitura>
 
 interface Aberto {
   formato: FormatoLido
@@ -100,7 +101,11 @@ async function abrirPacote(file: string): Promise<Aberto> {
   return { formato: 'qti', leitura: readPacoteQti(textos, outros), avisos, origem: origemDe([], fora) }
 }
 
-async function abrir(file: string, nome: string): Promise<Aberto> {
+async function abrir(file: string, nome: string, folder: string): Promise<Aberto> {
+  if (/\.(?:xlsx|csv)$/i.test(nome)) {
+    const leitura = await lerPlanilha(file, nome, `${folder}-linhas`)
+    return { formato: 'planilha', leitura, avisos: [], origem: origemDe([]) }
+  }
   const bytes = await readFile(file)
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return abrirPacote(file)
   const { texto, avisos } = toText(bytes)
@@ -200,7 +205,7 @@ export async function lerQuestoes(
   folder: string,
 ): Promise<Lido | { recusa: CodigoRecusa; detalhe: string }> {
   try {
-    const { formato, leitura, avisos, origem } = await abrir(file, nome)
+    const { formato, leitura, avisos, origem } = await abrir(file, nome, folder)
     const figuras = gatherFiguras(folder, origem)
     const itens = await itensDe(leitura, figuras)
     if (itens.length === 0) throw new Recusada('vazio')
