@@ -3,6 +3,8 @@ export type FormatoTexto = 'moodle_xml' | 'qti' | 'gift' | 'aiken' | 'cloze' | '
 
 const QTI =
   /<(?:[\w-]{1,40}:)?(?:questestinterop|assessmentItem|assessmentTest|qti-assessment-item|qti-assessment-test)[\s>]/
+/** Of Canvas: how a quiz is given, beside the file that asks. */
+const CANVAS = /<quiz\s[^<>]{0,2000}canvas\.instructure\.com/
 /** As far as is looked, in signs. */
 const LOOK = 200_000
 
@@ -10,7 +12,7 @@ const LOOK = 200_000
 export function detectFormato(nome: string, texto: string): FormatoTexto | null {
   const seen = texto.slice(0, LOOK)
   if (/^[\ufeff\s]{0,1000}</.test(seen)) {
-    if (/<quiz[\s>]/.test(seen)) return 'moodle_xml'
+    if (/<quiz[\s>]/.test(seen) && !CANVAS.test(seen)) return 'moodle_xml'
     if (QTI.test(seen)) return 'qti'
   }
   if (/\.gift(?:\.txt)?$/i.test(nome)) return 'gift'

@@ -127,6 +127,24 @@ describe('a picture', () => {
     ).toEqual([true, true])
   })
 
+  it('of an export of Canvas comes along, whose own quiz is no file of Moodle', async () => {
+    await given()
+    const html =
+      '&lt;p&gt;Veja &lt;img src="%24IMS-CC-FILEBASE%24/Uploaded%20Media/mapa.png" alt="Um mapa"&gt;&lt;/p&gt;'
+    const label = (id: string, text: string) =>
+      `<response_label ident="${id}"><material><mattext texttype="text/plain">${text}</mattext></material></response_label>`
+    const zip = await zipFor({
+      'imsmanifest.xml': `<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1" identifier="m"><resources><resource identifier="g1" type="imsqti_xmlv1p2"><file href="g1/g1.xml"/><dependency identifierref="g2"/></resource><resource identifier="g2" type="associatedcontent/imscc_xmlv1p1/learning-application-resource" href="g1/assessment_meta.xml"><file href="g1/assessment_meta.xml"/></resource></resources></manifest>`,
+      'g1/assessment_meta.xml': `<?xml version="1.0"?><quiz xmlns="http://canvas.instructure.com/xsd/cccv1p0" identifier="g1"><title>Prova</title></quiz>`,
+      'g1/g1.xml': `<?xml version="1.0"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="g1" title="Prova"><section ident="root_section"><item ident="i1" title="Mapa"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>multiple_choice_question</fieldentry></qtimetadatafield></qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">${html}</mattext></material><response_lid ident="response1" rcardinality="Single"><render_choice>${label('1', 'Um rio')}${label('2', 'Um mar')}</render_choice></response_lid></presentation><resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes><respcondition continue="No"><conditionvar><varequal respident="response1">2</varequal></conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition></resprocessing></item></section></assessment></questestinterop>`,
+      'web_resources/Uploaded Media/mapa.png': png,
+    })
+    const sent = await send(ana, zip, 'canvas.imscc')
+    expect([sent.formato, sent.total, sent.contagem.fora]).toEqual(['qti', 1, 0])
+    const [mapa] = await itensOf(ana, sent.id)
+    expect(mapa).toMatchObject({ titulo: 'Mapa', tipo: 'objetiva', imagens: [{ alt: 'Um mapa' }] })
+  })
+
   it('without words for who does not see it is told, and its question is a draft', async () => {
     await given()
     const sent = await send(
