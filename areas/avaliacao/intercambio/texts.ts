@@ -100,7 +100,7 @@ export const recusaTexts = defineTexts({
 export const mudancaTexts = defineTexts({
   sem_catalogo: {
     pt: (d: string) => `Não está no catálogo daqui, e não vem junto: ${d}.`,
-    en: (d: string) => `Is not in the catalogue here, and does not come along: ${d}.`,
+    en: (d: string) => `Is not in the catalog here, and does not come along: ${d}.`,
   },
   sem_lugar: {
     pt: (d: string) => `Não tem lugar aqui: ${d}.`,

@@ -23,14 +23,14 @@ export const telaTexts = defineTexts({
   comoPreencher: { pt: 'Como preencher o modelo', en: 'How to fill in the model' },
   instrucoes: {
     pt: [
-      'Uma questão em cada linha. Só “enunciado” é obrigatório. Apague a linha de exemplo.',
+      'Uma questão em cada linha. Só “enunciado” é obrigatório. A linha de exemplo não entra.',
       'Em “tipo”: objetiva, múltipla resposta, verdadeiro ou falso, resposta curta, numérica, dissertativa, associação, ordenação ou lacunas. Vazio: vale o que a linha tem.',
       'Em “corretas”: a letra (B), as letras (A; C), V ou F, o número (3,14 ± 0,01) ou as respostas aceitas, separadas por |.',
       'Associação: em cada alternativa, “esquerda = direita”. Ordenação: as alternativas já na ordem certa. Lacunas: no enunciado, {{resposta}}.',
       'Em “habilidade”, o código (EF07CI04). Em “dificuldade”, de muito fácil a muito difícil. Em “bloom”, lembrar, entender, aplicar, analisar, avaliar ou criar.',
     ].join('\n'),
     en: [
-      'A question in each row. Only “enunciado” (statement) is needed. Delete the example row.',
+      'A question in each row. Only “enunciado” (statement) is needed. The example row does not come in.',
       'In “tipo” (type): objetiva, múltipla resposta, verdadeiro ou falso, resposta curta, numérica, dissertativa, associação, ordenação or lacunas. Empty: what the row has tells.',
       'In “corretas” (right ones): the letter (B), the letters (A; C), V or F, the number (3,14 ± 0,01) or the answers that are taken, with | between them.',
       'Associação (pairs): in each alternative “left = right”. Ordenação: the alternatives in the right order. Lacunas (gaps): in the statement, {{answer}}.',
