@@ -14,10 +14,11 @@ export const FORMATOS_LIDOS = [
   'cloze',
   'missing_word',
   'planilha',
+  'docx',
 ] as const
 export type FormatoLido = (typeof FORMATOS_LIDOS)[number]
 
-export const EXTENSOES = ['.xml', '.zip', '.imscc', '.txt', '.gift', '.xlsx', '.csv'] as const
+export const EXTENSOES = ['.xml', '.zip', '.imscc', '.txt', '.gift', '.xlsx', '.csv', '.docx'] as const
 export const MAX_BYTES = 20 * 1_048_576
 /** Questions of one file. */
 export const MAX_ITENS = 2_000
@@ -84,7 +85,16 @@ export const MOTIVOS = [
 export type CodigoMotivo = (typeof MOTIVOS)[number]
 
 /** Why a file is not read at all. */
-export const RECUSAS = ['formato', 'vazio', 'muitos', 'pesado', 'ilegivel', 'caminho', 'colunas'] as const
+export const RECUSAS = [
+  'formato',
+  'vazio',
+  'muitos',
+  'pesado',
+  'ilegivel',
+  'caminho',
+  'colunas',
+  'entidade',
+] as const
 export type CodigoRecusa = (typeof RECUSAS)[number]
 
 export const Importacao = ObjectOf({

@@ -3,8 +3,8 @@ import { defineTexts, plural } from '../../../core/texts/texts.ts'
 
 export const intercambioTexts = defineTexts({
   semArquivo: {
-    pt: 'Escolha um arquivo de questões: XML, GIFT, TXT, uma planilha ou um pacote ZIP.',
-    en: 'Choose a file of questions: XML, GIFT, TXT, a spreadsheet or a ZIP package.',
+    pt: 'Escolha um arquivo de questões: XML, GIFT, TXT, DOCX, uma planilha ou um pacote ZIP.',
+    en: 'Choose a file of questions: XML, GIFT, TXT, DOCX, a spreadsheet or a ZIP package.',
   },
   outroPasso: {
     pt: 'Este arquivo já está em outro passo. Atualize a página para ver.',
@@ -87,6 +87,10 @@ export const recusaTexts = defineTexts({
       `O arquivo ${nome} tem um caminho que sai do pacote${of(onde)}. Por segurança, nada foi lido.`,
     en: (nome: string, where: string) =>
       `The file ${nome} has a path that leaves the package${of(where)}. To be safe, nothing was read.`,
+  },
+  entidade: {
+    pt: (nome: string, _: string) => `O arquivo ${nome} declara uma entidade. Por segurança, nada foi lido.`,
+    en: (nome: string, _: string) => `The file ${nome} declares an entity. To be safe, nothing was read.`,
   },
   colunas: {
     pt: (nome: string, vistas: string) =>

@@ -8,6 +8,7 @@ import type { Aviso } from '../../shapes-item.ts'
 /** Texts of a package that are read, each and together, in bytes. */
 const MAX_TEXT = 10 * 1_048_576
 const MAX_TEXTS = 60 * 1_048_576
+const MAX_PARTS = 3_000
 const TEXTS = /\.(?:xml|html?|qti)$/i
 
 export class Recusada extends Error {
@@ -90,3 +91,15 @@ export const readDoPacote = (
     if (size > MAX_FIGURA) await take(name, 'grande')
     else await take(name, await bytesOf(zip, entry).catch(() => 'ruim' as const))
   })
+
+/** Every file of a document, as bytes. @throws Recusada where they are too much */
+export async function readTudo(file: string): Promise<Map<string, Buffer>> {
+  const parts = new Map<string, Buffer>()
+  let total = 0
+  await eachOf(file, async (zip, entry) => {
+    total += entry.uncompressedSize
+    if (total > MAX_TEXTS || parts.size > MAX_PARTS) throw new Recusada('pesado', entry.fileName)
+    parts.set(entry.fileName, await bytesOf(zip, entry))
+  })
+  return parts
+}

@@ -18,6 +18,7 @@ import {
   MAX_ITENS,
 } from '../../shapes.ts'
 import type { Aviso, ItemLido, Leitura } from '../../shapes-item.ts'
+import { lerDocumento } from './documento.ts'
 import { type Achada, type FiguraDoItem, gatherFiguras, type Origem, SEM_ORIGEM } from './figuras.ts'
 import { openPacote, Recusada, readDoPacote } from './pacote.ts'
 import { lerPlanilha } from './planilha.ts'
@@ -53,7 +54,10 @@ const LEITORES = {
   cloze: readCloze,
   missing_word: readMissingWord,
   qti: (texto: string, nome: string) => readPacoteQti(new Map([[nome, texto]])),
-} as const satisfies Record<Exclude<FormatoLido, 'planilha'>, (texto: string, nome: string) => Leitura>
+} as const satisfies Record<
+  Exclude<FormatoLido, 'planilha' | 'docx'>,
+  (texto: string, nome: string) => Leitura
+>
 
 interface Aberto {
   formato: FormatoLido
@@ -105,6 +109,10 @@ async function abrir(file: string, nome: string, folder: string): Promise<Aberto
   if (/\.(?:xlsx|csv)$/i.test(nome)) {
     const leitura = await lerPlanilha(file, nome, `${folder}-linhas`)
     return { formato: 'planilha', leitura, avisos: [], origem: origemDe([]) }
+  }
+  if (/\.docx$/i.test(nome)) {
+    const leitura = await lerDocumento(file, nome)
+    return { formato: 'docx', leitura, avisos: [], origem: origemDe([[nome, leitura.arquivos]]) }
   }
   const bytes = await readFile(file)
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return abrirPacote(file)
