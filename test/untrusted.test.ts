@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../core/server/paths.ts'
 
 /** Libraries that open files of others. */
-const OPENERS = ['csv-parse', 'file-type', 'read-excel-file', 'saxes', 'sharp', 'yauzl']
+const OPENERS = ['csv-parse', 'file-type', 'mammoth', 'read-excel-file', 'saxes', 'sharp', 'yauzl']
 
 /** Those that open none: a new one is put on one of the two lists by whoever brings it. */
 const OTHERS = [

@@ -26,7 +26,7 @@ export const intercambioApi = {
   }),
   createImportacao: post(BASE, {
     summary:
-      'Takes a file of questions (Moodle XML, GIFT, Aiken, missing word, Cloze, QTI 1.2 to 3.0, or a package of them; at most 2,000 questions and 20 MB) and rehearses it: nothing is recorded yet. 422 arquivo_… says why a file is not read.',
+      'Takes a file of questions (Moodle XML, GIFT, Aiken, missing word, Cloze, QTI 1.2 to 3.0, a package of them with its pictures, XLSX or CSV by the model, DOCX; at most 2,000 questions and 20 MB) and rehearses it: nothing is recorded yet. 422 arquivo_… says why a file is not read.',
     files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: [...EXTENSOES], passing: true },
     outside: true,
     body: {},
