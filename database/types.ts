@@ -1299,6 +1299,17 @@ export interface QuestaoFavorita {
   usuario_id: number;
 }
 
+export interface QuestaoFiltro {
+  chave: Generated<string>;
+  created_at: Generated<Timestamp>;
+  filtro: JsonText;
+  id: Generated<number>;
+  nome: string;
+  padrao: Generated<boolean>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+}
+
 export interface QuestaoHabilidade {
   habilidade_id: number;
   ordem: number;
@@ -2292,6 +2303,7 @@ export interface DB {
   push_inscricao: PushInscricao;
   questao: Questao;
   questao_favorita: QuestaoFavorita;
+  questao_filtro: QuestaoFiltro;
   questao_habilidade: QuestaoHabilidade;
   questao_importacao: QuestaoImportacao;
   questao_importacao_item: QuestaoImportacaoItem;

@@ -113,6 +113,13 @@ const COUNTED: Record<string, Counted> = {
       ),
     count: (_, { id }) => `from entrega_frase where autor_id = ${id}`,
   },
+  'questao/routes-filtro.ts MAX_FILTROS': {
+    most: 20,
+    call: 'questao.createFiltro',
+    as: 'professor',
+    vary: named,
+    count: (_, { id }) => `from questao_filtro where usuario_id = ${id}`,
+  },
   'midia/routes.ts MAX_UNFINISHED': {
     most: 6,
     call: 'midia.open',

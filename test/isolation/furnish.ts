@@ -1,5 +1,7 @@
 /** A tenant with a row in every table and a canary in every text that holds one: what must never be seen elsewhere. */
+
 import { randomBytes } from 'node:crypto'
+import { putFiltro } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putEncontro } from '../../areas/conversa/aovivo/server/factory.ts'
 import { putEnquete, putResposta } from '../../areas/conversa/enquete/server/factory.ts'
 import { putAvisoRede, putMensagem, putTopico } from '../../areas/conversa/forum/server/factory.ts'
@@ -357,6 +359,7 @@ export async function furnish(given?: TestTenant): Promise<Furnished> {
   const made = [
     ...(await fill(tenant, { aluno, professor })),
     await putLote(tenant, admin),
+    await putFiltro(tenant, admin),
     await putImportacao(tenant, admin),
     await putListaDeEscolas(tenant, admin),
   ]

@@ -25,7 +25,7 @@ type Words = keyof typeof WORDS
 /** Text that names a person and is nothing that they said to others: why, and where. */
 const OTHERS: Readonly<Record<string, string>> = {
   'what an account is, asks for and keeps':
-    'agenda aparelho concessao confirmacao consentimento dado_pessoal ficha entrega_frase fila_adiada identidade laudo notificacao notificacao_entrega notificacao_escolha pedido_dados pedido_dispositivo preferencia push_inscricao questao_lote repeticao senha_imagem sessao vinculo',
+    'agenda aparelho concessao confirmacao consentimento dado_pessoal ficha entrega_frase fila_adiada identidade laudo notificacao notificacao_entrega notificacao_escolha pedido_dados pedido_dispositivo preferencia push_inscricao questao_filtro questao_lote repeticao senha_imagem sessao vinculo',
   'work that a computer did':
     'arquivo curriculo_importacao lote lote_linha midia questao_importacao questao_importada rede_importacao trabalho',
   'teaching material: written together, with versions that name who changed what':

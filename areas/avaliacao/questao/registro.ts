@@ -46,6 +46,18 @@ export const registro: readonly RegistroDeDado[] = [
     pessoas: { usuario_id: apaga(['questao_id', 'created_at']) },
   },
   {
+    tabela: 'questao_filtro',
+    grupo: 'conta',
+    dado: {
+      pt: 'Os filtros do banco de questões que você salva',
+      en: 'The filters of the question bank that you save',
+    },
+    finalidade: { pt: 'Abrir o banco como você o usa', en: 'Opening the bank the way you use it' },
+    base: 'politica_publica',
+    retencao: { desde: 'fim_do_vinculo', dias: 30 },
+    pessoas: { usuario_id: apaga(['nome', 'filtro', 'padrao', 'created_at']) },
+  },
+  {
     tabela: 'questao_lote',
     grupo: 'escola',
     dado: {

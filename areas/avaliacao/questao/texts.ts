@@ -68,6 +68,24 @@ export const questaoTexts = defineTexts({
   },
 })
 
+/** What the server says of filters that are kept. */
+export const filtroTexts = defineTexts({
+  ausente: { pt: 'Este filtro salvo não existe mais.', en: 'This saved filter no longer exists.' },
+  semNome: { pt: 'Dê um nome ao filtro.', en: 'Name the filter.' },
+  vazio: {
+    pt: 'Escolha algum filtro antes de salvar.',
+    en: 'Choose a filter before saving.',
+  },
+  nomeEmUso: {
+    pt: 'Você já tem um filtro com este nome.',
+    en: 'You already have a filter with this name.',
+  },
+  demais: {
+    pt: 'Você já tem 20 filtros salvos. Exclua um para salvar outro.',
+    en: 'You already have 20 saved filters. Delete one to save another.',
+  },
+})
+
 /** Why nothing was changed of many questions at once: in how many of them it could not be. */
 export const loteTexts = {
   ausentes: (n: number) => ({

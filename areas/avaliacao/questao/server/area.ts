@@ -1,9 +1,11 @@
 /** What questao adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { questaoApi } from '../contract.ts'
-import { questaoEffects } from './effects.ts'
+import { filtroApi } from '../contract-filtro.ts'
+import { filtroEffects, questaoEffects } from './effects.ts'
 import { clearLotes } from './queries-lote.ts'
 import { questaoHandlers } from './routes.ts'
+import { filtroHandlers } from './routes-filtro.ts'
 
 export const questaoServer: ServerArea = {
   tables: [
@@ -12,9 +14,13 @@ export const questaoServer: ServerArea = {
     'questao_tag',
     'questao_palavra',
     'questao_favorita',
+    'questao_filtro',
     'questao_lote',
     'texto_base',
   ],
-  calls: [answered(questaoApi, questaoHandlers, questaoEffects)],
+  calls: [
+    answered(questaoApi, questaoHandlers, questaoEffects),
+    answered(filtroApi, filtroHandlers, filtroEffects),
+  ],
   clear: [clearLotes],
 }

@@ -65,5 +65,17 @@ export async function putTexto(
   return Number(row?.id)
 }
 
+let filtros = 0
+
+/** A filter that the person keeps. Returns its id. */
+export async function putFiltro({ id, sql }: Place, { id: usuario }: { id: number }): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into questao_filtro (tenant_id, usuario_id, nome, filtro) values ($1, $2, $3, '{"dificuldade": "1"}')
+     returning id`,
+    [id, usuario, `Filtro ${++filtros}`],
+  )
+  return Number(row?.id)
+}
+
 /** What a question is, whatever it was before. */
 export const changeQuestao = changer('questao')

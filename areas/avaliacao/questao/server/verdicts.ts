@@ -5,7 +5,7 @@ import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type MadeAula, putPublished } from '../../../ensino/aula/server/factory.ts'
-import { putQuestao, putTexto } from './factory.ts'
+import { putFiltro, putQuestao, putTexto } from './factory.ts'
 
 /** Who leads the school, or more. */
 const LEADERS: Verdicts = {
@@ -32,6 +32,23 @@ const onOne = (verdicts: Verdicts, rest: Omit<CallInput, 'params'> = {}): Row =>
   }),
   otherwise: 404,
   verdicts,
+})
+
+/** Of the teacher's own: nobody else finds it. */
+const ofFiltro = (rest: Omit<CallInput, 'params'>): Row => ({
+  input: async ({ tenant, professor }) => ({
+    params: { id: await putFiltro(tenant, professor) },
+    ...rest,
+  }),
+  otherwise: 403,
+  verdicts: {
+    professor: 'ok',
+    ...Object.fromEntries(
+      Object.keys(USERS)
+        .filter((who) => who !== 'professor')
+        .map((who) => [who, 404]),
+    ),
+  },
 })
 
 /** Who writes somewhere, but not here, is told of a lesson that is not there; who writes nowhere is sent away. */
@@ -101,6 +118,14 @@ export const verdicts: Table = {
     },
   },
   'questao.undoMany': { input: () => ({ params: { id: 1 } }), otherwise: 403, verdicts: USERS },
+  'questao.listFiltros': { input: () => ({}), otherwise: 403, verdicts: USERS },
+  'questao.createFiltro': {
+    input: () => ({ body: { nome: 'Fáceis', filtro: { dificuldade: '1,2' } } }),
+    otherwise: 403,
+    verdicts: USERS,
+  },
+  'questao.editFiltro': ofFiltro({ body: { nome: 'Fáceis de ciências' } }),
+  'questao.removeFiltro': ofFiltro({}),
   'questao.destinos': { input: () => ({}), otherwise: 403, verdicts: USERS },
   'questao.hipoteses': { input: () => ({ query: {} }), otherwise: 403, verdicts: USERS },
   'questao.listTextos': { input: () => ({ query: {} }), otherwise: 403, verdicts: USERS },
@@ -144,6 +169,9 @@ export const less: Less = [
       'setFavorita',
       'changeMany',
       'undoMany',
+      'createFiltro',
+      'editFiltro',
+      'removeFiltro',
       'createTexto',
       'editTexto',
       'preview',

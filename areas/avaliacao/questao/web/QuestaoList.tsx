@@ -15,6 +15,8 @@ import { questaoApi } from '../contract.ts'
 import { type Facetas as Contagens, MAX_ARQUIVADAS } from '../shapes.ts'
 import { Escolhidas, Facetas, FacetasDrawer } from './Facetas.tsx'
 import { ESTADOS_ATIVOS, FILTERS } from './facetas.ts'
+import { Salvos } from './filtro/Salvos.tsx'
+import { useFiltros } from './filtro/useFiltros.ts'
 import { useEscolha } from './lote/escolha.ts'
 import { Caixa, Selecao } from './lote/Selecao.tsx'
 import { NovaQuestao } from './NovaQuestao.tsx'
@@ -76,10 +78,12 @@ function Abas({
 export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
   const t = useTexts(questaoWebTexts)
   const language = useLanguage()
+  const { filtros, ready } = useFiltros(!arquivadas)
   const busca = useUrlFilters().get('busca').trim()
   const list = useList(arquivadas ? questaoApi.listArquivadas : questaoApi.list, {
     filters: { ...FILTERS, ...(!arquivadas && { estado: { some: ESTADOS_ATIVOS } }) },
     sizes: [30],
+    enabled: ready,
   })
   const { data } = list
   const escolha = useEscolha((data?.questoes ?? []).map(({ id }) => id))
@@ -143,7 +147,12 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
               />
             )}
             skeleton={{ rows: 5, rowHeight: 6 }}
-            above={facetas && <Escolhidas {...facetas} />}
+            above={
+              <>
+                {filtros && <Salvos filtros={filtros} agora={list.filtro} />}
+                {facetas && <Escolhidas {...facetas} />}
+              </>
+            }
             frame={(shown) => (
               <>
                 <p className="fraca t-s linha quebra" role="status">

@@ -6,6 +6,7 @@ import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeT
 import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { catalogoApi } from '../../../ensino/catalogo/contract.ts'
 import { questaoApi } from '../contract.ts'
+import { filtroApi } from '../contract-filtro.ts'
 import { Screen } from './QuestoesPage.tsx'
 import { aLista, aQuestao } from './testing.ts'
 
@@ -17,6 +18,7 @@ const open = (...calls: FakedCall[]) =>
     ...{ path: '/questoes', at: '/questoes' },
     calls: [
       answers(questaoApi.list, aLista(questoes, { arquivadas: 4 })),
+      answers(filtroApi.listFiltros, { filtros: [] }),
       answers(questaoApi.changeMany, { lote: 5, mudadas: 2 }),
       answers(questaoApi.undoMany, { desfeitas: 1, mantidas: 1 }),
       answers(questaoApi.destinos, { redes: [{ id: 8, nome: 'Escola Sol', aprova: false }] }),
