@@ -1,5 +1,6 @@
 /** What a signed-in person brings: a cache of their own, live events, who they are, what is new for them. */
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, useEffect, useMemo } from 'react'
+import { AoLadoContext } from '../../areas/avaliacao/questao/web/public-ao-lado.ts'
 import { CacheRoot } from '../../core/web/cache.tsx'
 import { useTransport } from '../../core/web/call.ts'
 import { createStream } from '../../core/web/client/stream.ts'
@@ -27,6 +28,11 @@ function eventsUrl(canais: readonly string[]): string {
   return `/eventos${turmas.length > 0 ? `?${turmas.map((canal) => `canal=${canal}`).join('&')}` : ''}`
 }
 
+/** What is suggested to who misses a question stands beside it. */
+const AoLado = lazy(() =>
+  import('../../areas/avaliacao/sugestao/web/public.tsx').then(({ DaQuestao }) => ({ default: DaQuestao })),
+)
+
 /** One for each person: what one account read is gone when another signs in (its key is the user). */
 export function SignedIn({ usuario, token, frame, children }: Props) {
   const transport = useTransport()
@@ -48,7 +54,7 @@ export function SignedIn({ usuario, token, frame, children }: Props) {
     <CacheRoot>
       <StreamContext value={stream}>
         <FrameProvider usuario={usuario} base={frame}>
-          {children}
+          <AoLadoContext value={AoLado}>{children}</AoLadoContext>
           <ProofHost />
         </FrameProvider>
       </StreamContext>

@@ -2,13 +2,15 @@
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { Ids, ListQuery, Revision, rowsOf } from '../../../core/contract/lists.ts'
-import { Id, Line, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { Id, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { ParteId } from '../../ensino/aula/shapes-telas.ts'
 import { HabilidadeCitada } from '../../ensino/catalogo/contract.ts'
 import { Sugerida } from '../../ensino/tentativa/shapes-sugerida.ts'
 import {
   Atividade,
   CAMPOS_DESTINO,
   CAMPOS_SUGESTAO,
+  DaQuestao,
   DestinoSugestao,
   ESTADOS_SUGESTAO,
   MAX_ATIVIDADES,
@@ -90,6 +92,17 @@ export const sugestaoApi = {
       'What is published for the pupils of a class about these skills, to who teaches or leads it: at most 5.',
     query: { habilidades: Ids(20) },
     returns: { sugestoes: ArrayOf(Sugerida) },
+  }),
+  daQuestao: get(`${BASE}/questao/:questao`, {
+    summary:
+      'What is suggested to who misses a question: for all of it, at most 50, and for each wrong alternative; of both only what the person sees.',
+    returns: DaQuestao.properties,
+  }),
+  setAlternativa: put(`${BASE}/questao/:questao/alternativa`, {
+    summary:
+      'Says what is suggested to who marks a wrong alternative, to who edits the question. 409 questao_arquivada while it is put away, 409 sugestao_arquivada where the suggestion is.',
+    body: { parte: ParteId, sugestao: Nullable(Id) },
+    returns: DaQuestao.properties,
   }),
   addAtividades: post(`${BASE}/atividades`, {
     summary: linking('Puts activities at the end of a suggestion.'),

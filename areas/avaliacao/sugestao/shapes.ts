@@ -2,6 +2,7 @@
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, type Static, String as Text } from 'typebox'
 import { Revision } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
+import { ParteId } from '../../ensino/aula/shapes-telas.ts'
 import { HabilidadeCitada } from '../../ensino/catalogo/contract.ts'
 import { Midia } from '../../ensino/midia/shapes.ts'
 import { DESTINO, TIPOS_ATIVIDADE } from '../../ensino/tentativa/shapes-sugerida.ts'
@@ -67,6 +68,23 @@ export const SugestaoInteira = ObjectOf({
   midias: ArrayOf(Midia),
 })
 export type SugestaoInteira = Static<typeof SugestaoInteira>
+
+/** What is suggested to who misses a question. */
+export const DaQuestao = ObjectOf({
+  sugestoes: ArrayOf(Sugestao),
+  /** The alternatives that are wrong, in their order; of a question without any: none. */
+  alternativas: ArrayOf(
+    ObjectOf({
+      parte: ParteId,
+      sugestao: Nullable(ObjectOf({ ...Ref.properties, estado: OneOf(ESTADOS_SUGESTAO) })),
+    }),
+  ),
+  permissoes: ObjectOf({
+    /** Says what each alternative suggests. */
+    editar: Flag(),
+  }),
+})
+export type DaQuestao = Static<typeof DaQuestao>
 
 const Atividades = ArrayOf(Id, { maxItems: MAX_ATIVIDADES, uniqueItems: true })
 

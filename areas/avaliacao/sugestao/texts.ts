@@ -49,6 +49,10 @@ export const sugestaoTexts = defineTexts({
         '# questions point to this suggestion. Unlink the questions or archive the suggestion.',
       ),
   },
+  alternativa: {
+    pt: 'Esta alternativa não existe mais ou é a certa.',
+    en: 'This alternative no longer exists or is the right one.',
+  },
   questaoAusente: {
     pt: 'Uma das questões não existe mais ou não está aberta para você.',
     en: 'One of the questions no longer exists or is not open to you.',

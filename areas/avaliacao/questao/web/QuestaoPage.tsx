@@ -2,7 +2,7 @@
 
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useContext } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
@@ -24,6 +24,7 @@ import { BLOOM, type EstadoQuestao, type QuestaoInteira } from '../shapes.ts'
 import { EstadoTag } from './EstadoTag.tsx'
 import { Favorita } from './Favorita.tsx'
 import { Parecidas } from './Parecidas.tsx'
+import { AoLadoContext } from './public-ao-lado.ts'
 import { QuestaoView } from './QuestaoView.tsx'
 import './questao.css'
 import {
@@ -128,12 +129,14 @@ function Fatos({ questao }: { questao: QuestaoInteira }) {
 function Lida({ questao }: { questao: QuestaoInteira }) {
   const t = useTexts(questaoWebTexts)
   const tipos = useTexts(tipoQuestaoTexts)
+  const AoLado = useContext(AoLadoContext)
   const { tipo, conteudo, midias, estado, explicacao, texto_base } = questao
   return (
     <SideColumn
       aside={
         <>
           <Fatos questao={questao} />
+          <Suspense>{AoLado && <AoLado questao={questao} />}</Suspense>
           <Parecidas id={questao.id} />
         </>
       }

@@ -1,11 +1,14 @@
 /** What a pupil is shown beside what they missed: published in their networks, for the skill or the question, with what they may open. */
 import { expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
+import { buildTela } from '../../../ensino/aula/factory.ts'
 import { putPublished } from '../../../ensino/aula/server/factory.ts'
 import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'
 import { tentativaApi } from '../../../ensino/tentativa/contract.ts'
-import { abrir, answer, comum, end, send, setUp } from '../../../ensino/tentativa/server/testing.ts'
+import { buildResposta } from '../../../ensino/tentativa/fila/testing.ts'
+import { abrir, answer, comum, end, registro, send, setUp } from '../../../ensino/tentativa/server/testing.ts'
 import { questaoApi } from '../../questao/contract.ts'
+import { sugestaoApi } from '../contract.ts'
 import { putAtividade, putSugestao } from './factory.ts'
 
 const pede = (valor: number, habilidade: string) => ({
@@ -61,4 +64,46 @@ it('is told with the end of the lesson, for what was wrong alone', async () => {
   expect(data.sugestoes[1]?.atividades).toMatchObject([
     { titulo: 'Faça o reforço', tipo: 'aula', alvo: aberta.id, turma: tenant.turma },
   ])
+})
+
+it('is what the alternative that they marked points to, before all else', async () => {
+  const world = await setUp({ tentativas: 1 })
+  const { tenant, professor, aluno } = world
+  world.aula = await putPublished(tenant, professor, {
+    telas: [buildTela('multipla_escolha')],
+    tentativas: 1,
+    visibilidade: 'rede',
+    rede: tenant.escola,
+  })
+  const { questoes } = (
+    await callAs(professor, questaoApi.extract, {
+      params: { id: world.aula.id },
+      body: {
+        ...{ versao: 1, telas: [world.aula.telas[0] as number], disciplina: null, periodo: null },
+        ...{ habilidades: [], dificuldade: null, rede_id: null },
+      },
+    })
+  ).data
+  const questao = questoes[0]?.questao as number
+  const put = (titulo: string) => putSugestao(tenant, professor, { titulo, rede: tenant.escola })
+  const [deB, deC] = [await put('Fusão é outra coisa'), await put('Sublimação é outra coisa')]
+  const daQuestao = await putSugestao(tenant, professor, { rede: tenant.escola, questoes: [questao] })
+  const point = (parte: string, sugestao: number | null) =>
+    callAs(professor, sugestaoApi.setAlternativa, { params: { questao }, body: { parte, sugestao } })
+  expect((await point('a2', deB)).status).toBe(200)
+  expect((await point('a3', deC)).data.alternativas).toEqual([
+    { parte: 'a2', sugestao: { id: deB, nome: 'Fusão é outra coisa', estado: 'publicada' } },
+    { parte: 'a3', sugestao: { id: deC, nome: 'Sublimação é outra coisa', estado: 'publicada' } },
+  ])
+
+  const { tentativa } = (await abrir(world, aluno)).data
+  await send(
+    aluno,
+    registro(world, aluno, tentativa.uuid, {
+      respostas: [buildResposta(world.aula.telas[0] as number, { escolhas: ['a3'] })],
+    }),
+    end(world, aluno, tentativa.uuid),
+  )
+  const { data } = await callAs(aluno, tentativaApi.fim, { params: { tentativa: tentativa.id } })
+  expect(data.sugestoes.map(({ id }) => id)).toEqual([deC, daQuestao])
 })

@@ -6,6 +6,7 @@ export const sugestaoEffects: EffectsOf<typeof sugestaoApi> = {
   create: {},
   edit: {},
   remove: { logs: ['sugestao.apagar'] },
+  setAlternativa: {},
   addAtividades: {},
   removeAtividades: {},
   addQuestoes: {},

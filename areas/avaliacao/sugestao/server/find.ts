@@ -6,8 +6,9 @@ import { failure, notFound } from '../../../../core/server/failure.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { listAbertos } from '../../../ensino/descoberta/server/public.ts'
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
+import { erradasFor } from '../../questao/server/public-alternativas.ts'
 import { atividadePolicy, sugestaoPolicy } from '../policy.ts'
-import type { Atividade, SugestaoInteira } from '../shapes.ts'
+import type { Atividade, DaQuestao, SugestaoInteira } from '../shapes.ts'
 import { sugestaoTexts } from '../texts.ts'
 import {
   alvoDaAtividade,
@@ -85,5 +86,26 @@ export async function showSugestao(
       atividades: own,
       midias,
     },
+  }
+}
+
+/** Suggestions of one question that are shown. */
+const MOST_DA_QUESTAO = 50
+
+/** What is suggested to who misses a question that the person sees. */
+export async function showDaQuestao(context: Context, questao: number): Promise<Told<DaQuestao>> {
+  const { tx, actor } = context
+  const { partes, edita } = await erradasFor(context, 'view', questao)
+  const [rows, apontadas] = await Promise.all([
+    queries.list(tx, actor, { questao }, { pagina: 1, linhas: MOST_DA_QUESTAO }),
+    queries.listApontadas(tx, actor, questao),
+  ])
+  return {
+    sugestoes: rows.map((row) => presentSugestao(row, actor)),
+    alternativas: partes.map((parte) => ({
+      parte,
+      sugestao: apontadas.find((one) => one.parte === parte)?.sugestao ?? null,
+    })),
+    permissoes: { editar: edita },
   }
 }

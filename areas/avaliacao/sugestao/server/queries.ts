@@ -10,6 +10,7 @@ import { citado, citados } from '../../../ensino/catalogo/server/public-citar.ts
 import { sameHabilidade } from '../../../ensino/curriculo/server/public.ts'
 import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
 import { caminhoSql, questoesCitadas, questoesVistas, refSql } from '../../questao/server/public.ts'
+import { temAlternativa } from '../../questao/server/public-alternativas.ts'
 import type { EstadoSugestao } from '../shapes.ts'
 import { ensinaSql, naRedeSql, sugestoesVisibleTo } from './visible.ts'
 
@@ -158,15 +159,58 @@ export const update = (tx: Tx, id: number, change: Columns, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-export const remove = (tx: Tx, id: number) => tx.deleteFrom('sugestao').where('id', '=', id).execute()
+/** With what pointed to it from alternatives that their questions have no more. */
+export async function remove(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('sugestao_alternativa').where('sugestao_id', '=', id).execute()
+  await tx.deleteFrom('sugestao').where('id', '=', id).execute()
+}
 
-/** Questions that point to it, by themselves or by an alternative. */
+/** Questions that point to it, by themselves or by an alternative that they still have. */
 export async function countQuestoes(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (
       select questao_id from sugestao_questao where sugestao_id = ${id}
-      union select questao_id from sugestao_alternativa where sugestao_id = ${id}) x`.execute(tx)
+      union select y.questao_id from sugestao_alternativa y
+      where y.sugestao_id = ${id} and ${temAlternativa('y.questao_id', 'y.parte')}) x`.execute(tx)
   return rows[0]?.n ?? 0
+}
+
+export interface Apontada {
+  parte: string
+  sugestao: { id: number; nome: string; estado: EstadoSugestao }
+}
+
+/** What each alternative of a question points to, as far as the person sees it. */
+export async function listApontadas(tx: Tx, actor: Actor, questao: number): Promise<Apontada[]> {
+  const { rows } = await sql<Apontada>`
+    select y.parte, jsonb_build_object('id', s.id, 'nome', s.titulo, 'estado', s.estado) as sugestao
+    from sugestao_alternativa y join sugestao s on s.id = y.sugestao_id
+    where y.questao_id = ${questao} and ${sugestoesVisibleTo(actor)}`.execute(tx)
+  return rows
+}
+
+interface Aponta {
+  questao: number
+  parte: string
+  /** Null: to none. */
+  sugestao: number | null
+}
+
+export async function setApontada(tx: Tx, { questao, parte, sugestao }: Aponta): Promise<void> {
+  if (sugestao === null)
+    await tx
+      .deleteFrom('sugestao_alternativa')
+      .where('questao_id', '=', questao)
+      .where('parte', '=', parte)
+      .execute()
+  else
+    await tx
+      .insertInto('sugestao_alternativa')
+      .values({ questao_id: questao, parte, sugestao_id: sugestao })
+      .onConflict((on) =>
+        on.columns(['tenant_id', 'questao_id', 'parte']).doUpdateSet({ sugestao_id: sugestao }),
+      )
+      .execute()
 }
 
 type Ligada = 'habilidade' | 'questao'

@@ -1,13 +1,15 @@
 /** Handlers of suggestions of study (section 7; product.md H-12). */
 import { can } from '../../../../core/policy/policy.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
-import { notFound } from '../../../../core/server/failure.ts'
+import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
 import { listRedes } from '../../../ensino/aula/server/public.ts'
 import { turmaPolicy } from '../../../escola/turma/policy.ts'
 import { findTurma } from '../../../escola/turma/server/public.ts'
 import { approvesIn, bancoPolicy } from '../../questao/policy.ts'
+import { erradasFor } from '../../questao/server/public-alternativas.ts'
 import type { sugestaoApi } from '../contract.ts'
-import { showSugestao } from './find.ts'
+import { sugestaoTexts } from '../texts.ts'
+import { showDaQuestao, showSugestao, sugestaoFor } from './find.ts'
 import { sugeridasPara } from './find-sugeridas.ts'
 import { presentSugestao } from './present.ts'
 import * as queries from './queries.ts'
@@ -52,6 +54,23 @@ export const sugestaoHandlers: Handlers<typeof sugestaoApi> = {
         publica: approvesIn(actor, { redeCaminho: caminho }) || ensinadas.includes(rede.id),
       })),
     }
+  },
+
+  async daQuestao({ params, ...context }) {
+    return showDaQuestao(context, params.questao)
+  },
+
+  async setAlternativa({ params, body, ...context }) {
+    const { questao } = params
+    const { parte, sugestao } = body
+    const { partes } = await erradasFor(context, 'edit', questao)
+    if (!partes.includes(parte)) throw invalid({ parte: sugestaoTexts.alternativa })
+    if (sugestao !== null) {
+      const { estado } = await sugestaoFor(context, 'view', sugestao, { lock: true })
+      if (estado === 'arquivada') throw failure(409, 'sugestao_arquivada', sugestaoTexts.arquivada)
+    }
+    await queries.setApontada(context.tx, { questao, parte, sugestao })
+    return showDaQuestao(context, questao)
   },
 
   async daTurma({ params, query, ...context }) {

@@ -256,3 +256,61 @@ describe('what is suggested for a class', () => {
     expect((await ask(docente)).data.sugestoes).toHaveLength(5)
   })
 })
+
+describe('alternatives', () => {
+  const point = (who: Person, questao: number, parte: string, sugestao: number | null) =>
+    callAs(who, sugestaoApi.setAlternativa, { params: { questao }, body: { parte, sugestao } })
+
+  it('point to a suggestion that the person sees, where they are wrong; to another, and to none again', async () => {
+    const questao = await putQuestao(tenant, professora)
+    const [uma, outra] = [await putSugestao(tenant, professora), await putSugestao(tenant, professora)]
+    const alheia = await putSugestao(tenant, deFora, { estado: 'rascunho' })
+    const guardada = await putSugestao(tenant, professora, { estado: 'arquivada' })
+    expect((await point(professora, questao, 'a', uma)).body.codigo).toBe('dados_invalidos')
+    expect((await point(professora, questao, 'z', uma)).body.codigo).toBe('dados_invalidos')
+    expect((await point(professora, questao, 'b', alheia)).status).toBe(404)
+    expect((await point(professora, questao, 'b', guardada)).body.codigo).toBe('sugestao_arquivada')
+    expect((await point(professora, questao, 'b', uma)).status).toBe(200)
+    const { data } = await point(professora, questao, 'b', outra)
+    expect(data.alternativas.map(({ parte, sugestao }) => [parte, sugestao?.id])).toEqual([
+      ['b', outra],
+      ['c', undefined],
+    ])
+    expect((await point(professora, questao, 'b', null)).data.alternativas[0]?.sugestao).toBeNull()
+  })
+
+  it('keep what they point to from being deleted, while they are there', async () => {
+    const questao = await putQuestao(tenant, professora)
+    const id = await putSugestao(tenant, professora)
+    await point(professora, questao, 'c', id)
+    const remove = () => callAs(professora, sugestaoApi.remove, { params: { id } })
+    expect((await remove()).body.codigo).toBe('sugestao_em_uso')
+    await tenant.sql(
+      `update questao set conteudo = jsonb_set(conteudo, '{alternativas}', (conteudo -> 'alternativas') - 2) where id = $1`,
+      [questao],
+    )
+    expect((await remove()).status).toBe(200)
+  })
+
+  it('of a question that others only read show what they see of it', async () => {
+    const questao = await putQuestao(tenant, professora, { rede: tenant.escola })
+    const publicada = await putSugestao(tenant, professora, { rede: tenant.escola, questoes: [questao] })
+    const minha = await putSugestao(tenant, professora)
+    await point(professora, questao, 'b', minha)
+    const seen = (who: Person) => callAs(who, sugestaoApi.daQuestao, { params: { questao } })
+    const own = (await seen(professora)).data
+    expect([own.sugestoes.map(({ id }) => id), own.alternativas[0]?.sugestao?.id]).toEqual([
+      [publicada],
+      minha,
+    ])
+    expect(own.permissoes).toEqual({ editar: true })
+    const theirs = (await seen(colega)).data
+    expect([theirs.sugestoes.map(({ id }) => id), theirs.alternativas[0]?.sugestao]).toEqual([
+      [publicada],
+      null,
+    ])
+    expect(theirs.permissoes).toEqual({ editar: false })
+    expect((await point(colega, questao, 'b', null)).status).toBe(403)
+    expect((await seen(deFora)).status).toBe(404)
+  })
+})

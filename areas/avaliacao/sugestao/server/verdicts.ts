@@ -75,6 +75,11 @@ export const verdicts: Table = {
     otherwise: 404,
     verdicts: { ...READERS, aluno: 403, responsavel: 403 },
   },
+  'sugestao.daQuestao': onOne(READERS, ({ questao }) => ({ params: { questao } })),
+  'sugestao.setAlternativa': onOne(EDITORS, ({ questao }) => ({
+    params: { questao },
+    body: { parte: 'b', sugestao: null },
+  })),
   'sugestao.addAtividades': onOne(EDITORS, ({ id, atividade }) => ({
     body: { id, atividades: [atividade] },
   })),
@@ -107,7 +112,7 @@ export const less: Less = [
     ['administrador visitante'],
     403,
     [
-      ...['create', 'edit', 'remove', 'createAtividade', 'editAtividade', 'addAtividades'],
+      ...['create', 'edit', 'remove', 'createAtividade', 'editAtividade', 'addAtividades', 'setAlternativa'],
       ...['removeAtividades', 'addQuestoes', 'removeQuestoes', 'addDescritores', 'removeDescritores'],
     ],
   ],

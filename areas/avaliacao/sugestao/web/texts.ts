@@ -79,6 +79,34 @@ export const estadoSugestaoTexts = defineTexts({
   arquivada: { pt: 'Arquivada', en: 'Archived' },
 })
 
+export const daQuestaoTexts = defineTexts({
+  nenhuma: {
+    pt: 'Quem errar esta questão ainda não vê nenhuma sugestão.',
+    en: 'Who misses this question sees no suggestion yet.',
+  },
+  quemErrar: { pt: 'Quem errar esta questão vê:', en: 'Who misses this question sees:' },
+  porAlternativa: { pt: 'Sugestões por alternativa', en: 'Suggestions by alternative' },
+  quemMarcar: {
+    pt: (alternativa: string) => `Quem marcar ${alternativa}`,
+    en: (alternativa: string) => `Who marks ${alternativa}`,
+  },
+  ligar: { pt: 'Ligar sugestão', en: 'Link suggestion' },
+  escolher: { pt: 'Escolher', en: 'Choose' },
+  escolherPara: {
+    pt: (alternativa: string) => `Escolher sugestão para quem marcar ${alternativa}`,
+    en: (alternativa: string) => `Choose a suggestion for who marks ${alternativa}`,
+  },
+  desligar: { pt: (nome: string) => `Desligar ${nome}`, en: (nome: string) => `Unlink ${nome}` },
+  desligou: {
+    pt: (nome: string) => `“${nome}” não aparece mais para esta questão.`,
+    en: (nome: string) => `“${nome}” is not shown for this question any more.`,
+  },
+  nenhumaAchada: {
+    pt: 'Nenhuma sugestão sua ou da rede com essas palavras.',
+    en: 'No suggestion of yours or of the network with these words.',
+  },
+})
+
 export const formTexts = defineTexts({
   editar: { pt: 'Editar sugestão', en: 'Edit suggestion' },
   titulo: { pt: 'Título', en: 'Title' },

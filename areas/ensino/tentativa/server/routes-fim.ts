@@ -18,8 +18,19 @@ import { sugeridas } from './public-sugeridas.ts'
 import type { TentativaRow } from './queries.ts'
 import { listRespostas } from './queries-resposta.ts'
 
+/** The alternatives that an answer marks; none of what is answered otherwise. */
+const escolhasDe = (resposta: unknown): string[] =>
+  typeof resposta === 'object' && resposta && 'escolhas' in resposta && Array.isArray(resposta.escolhas)
+    ? resposta.escolhas.filter((one) => typeof one === 'string')
+    : []
+
+interface Errada extends TelaComGabarito {
+  /** The alternatives that were marked on it. */
+  marcadas: readonly string[]
+}
+
 /** The screens of an attempt that a key judges and whose answer is not right. */
-async function erradasDe(tx: Context['tx'], row: TentativaRow): Promise<TelaComGabarito[]> {
+async function erradasDe(tx: Context['tx'], row: TentativaRow): Promise<Errada[]> {
   const [telas, given] = await Promise.all([
     listGabaritos(tx, row.aula_id, row.versao),
     listRespostas(tx, row.id),
@@ -29,14 +40,21 @@ async function erradasDe(tx: Context['tx'], row: TentativaRow): Promise<TelaComG
       correcao && !correcao.certa ? [tela] : [],
     ),
   )
-  return telas.filter(({ tela_id }) => wrong.has(tela_id))
+  return telas
+    .filter(({ tela_id }) => wrong.has(tela_id))
+    .map((tela) => ({
+      ...tela,
+      marcadas: given.flatMap(({ tela_id, resposta }) =>
+        tela_id === tela.tela_id ? escolhasDe(resposta) : [],
+      ),
+    }))
 }
 
 /** What is suggested for screens that were missed: for the skill of each, else for those of the lesson. */
 async function sugestoesPara(
   context: Context,
-  aula: number,
-  { erradas, daAula }: { erradas: readonly TelaComGabarito[]; daAula: readonly number[] },
+  { aula_id: aula, versao }: TentativaRow,
+  { erradas, daAula }: { erradas: readonly Errada[]; daAula: readonly number[] },
 ): Promise<Told<Sugerida>[]> {
   const suggest = sugeridas.answer()
   if (erradas.length === 0 || !suggest) return []
@@ -46,7 +64,10 @@ async function sugestoesPara(
   )
   const habilidades = erradas.flatMap(({ habilidade }) => own.get(habilidade ?? '')?.id ?? daAula)
   const ids = erradas.map(({ tela_id }) => tela_id)
-  return suggest(context, { habilidades: [...new Set(habilidades)], telas: { aula, ids } })
+  const marcadas = erradas.flatMap(({ tela_id: tela, marcadas }) =>
+    marcadas.map((parte) => ({ tela, parte })),
+  )
+  return suggest(context, { habilidades: [...new Set(habilidades)], telas: { aula, versao, ids, marcadas } })
 }
 
 export const fimHandlers: Handlers<typeof fimApi> = {
@@ -67,7 +88,7 @@ export const fimHandlers: Handlers<typeof fimApi> = {
       habilidades: habilidades.map(({ codigo, texto }) => ({ codigo, texto })),
       passo: passo ?? null,
       refazer: abertas.map(({ tela_id }) => tela_id),
-      sugestoes: await sugestoesPara(context, aula_id, {
+      sugestoes: await sugestoesPara(context, row, {
         erradas: abertas,
         daAula: habilidades.map(({ id }) => id),
       }),

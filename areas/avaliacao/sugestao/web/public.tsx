@@ -1,0 +1,2 @@
+/** What stands beside a question elsewhere. */
+export { DaQuestao } from './DaQuestao.tsx'
