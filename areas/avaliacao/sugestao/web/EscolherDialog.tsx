@@ -46,7 +46,7 @@ export function EscolherDialog({ title, fits, onChoose, onClose }: Props) {
         </ButtonLink>
       }
     >
-      <div className="campo">
+      <div className="campo pilha v-3">
         <TextField
           type="search"
           label={w.buscar}

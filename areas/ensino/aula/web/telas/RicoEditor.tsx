@@ -15,9 +15,12 @@ import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
+import { useRef } from 'react'
 import { useRichField } from '../../../../../core/web/editor/RichField.tsx'
 import { editorTexts } from '../../../../../core/web/editor/texts.ts'
+import { useOpenWithin } from '../../../../../core/web/editor/useOpenWithin.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { MidiaNode } from './midia-node.tsx'
 import type { RicoProps } from './Rico.tsx'
@@ -134,6 +137,8 @@ function Tools({ editor, rich, onFigure }: { editor: Editor; rich: boolean; onFi
 export function RicoEditor({ label, placeholder, html, onChange, rich = false }: RicoProps) {
   const t = useTexts(editorTexts)
   const figuras = useFiguras()
+  const piece = useRef<HTMLDivElement>(null)
+  const open = useOpenWithin(piece)
   const { toolbar, field } = useRichField({
     content: html,
     label,
@@ -145,8 +150,8 @@ export function RicoEditor({ label, placeholder, html, onChange, rich = false }:
     onChange,
   })
   return (
-    <div className="ed-b pilha v-z rel">
-      <div className="flut">{toolbar}</div>
+    <div className="ed-b pilha v-z rel" ref={piece}>
+      <div className={cx('flut', !open && 'fechada')}>{toolbar}</div>
       {field}
       {figuras.shown}
     </div>
