@@ -4,7 +4,6 @@ import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import type { Conteudo } from '../../../ensino/aula/shapes-telas.ts'
 import { questaoPolicy } from '../policy.ts'
 import { questaoTexts } from '../texts.ts'
 import { questaoFor } from './find.ts'
@@ -22,7 +21,7 @@ export async function erradasFor(
   const row = await questaoFor(context, action, id, { lock: action === 'edit' })
   const arquivada = row.estado === 'arquivada'
   if (action === 'edit' && arquivada) throw failure(409, 'questao_arquivada', questaoTexts.arquivada)
-  const { alternativas = [] } = row.conteudo as Partial<Conteudo<'multipla_escolha'>>
+  const alternativas = 'alternativas' in row.conteudo ? row.conteudo.alternativas : []
   return {
     partes: alternativas.flatMap(({ id: parte, correta }) => (correta ? [] : [parte])),
     edita: !arquivada && can(questaoPolicy, context.actor, 'edit', alvoOf(row)),

@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
+import { buildTela } from '../../../ensino/aula/factory.ts'
 import { putPublished } from '../../../ensino/aula/server/factory.ts'
 import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'
-import { putQuestao } from '../../questao/server/factory.ts'
+import { changeQuestao, putQuestao } from '../../questao/server/factory.ts'
 import { sugestaoApi } from '../contract.ts'
 import { putAtividade, putSugestao } from './factory.ts'
 
@@ -285,9 +286,14 @@ describe('alternatives', () => {
     await point(professora, questao, 'c', id)
     const remove = () => callAs(professora, sugestaoApi.remove, { params: { id } })
     expect((await remove()).body.codigo).toBe('sugestao_em_uso')
-    await tenant.sql(
-      `update questao set conteudo = jsonb_set(conteudo, '{alternativas}', (conteudo -> 'alternativas') - 2) where id = $1`,
-      [questao],
+    const { conteudo } = buildTela('multipla_escolha')
+    const alternativas = 'alternativas' in conteudo ? conteudo.alternativas : []
+    await changeQuestao(
+      tenant,
+      { id: questao },
+      {
+        conteudo: JSON.stringify({ ...conteudo, alternativas: alternativas.filter((one) => one.id !== 'c') }),
+      },
     )
     expect((await remove()).status).toBe(200)
   })

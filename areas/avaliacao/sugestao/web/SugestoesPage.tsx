@@ -112,12 +112,12 @@ export function Screen() {
         card={(sugestao) => <Row sugestao={sugestao} />}
         skeleton={{ rows: 5, rowHeight: 6 }}
         frame={(shown) => (
-          <>
+          <div className="pilha v-3">
             <p className="fraca t-s" role="status">
               {t.total(data?.total ?? 0)}
             </p>
             {shown}
-          </>
+          </div>
         )}
         empty={
           <EmptyState title={t.nenhuma} action={nova}>

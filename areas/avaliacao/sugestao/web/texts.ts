@@ -88,18 +88,18 @@ export const daQuestaoTexts = defineTexts({
   porAlternativa: { pt: 'Sugestões por alternativa', en: 'Suggestions by alternative' },
   quemMarcar: {
     pt: (alternativa: string) => `Quem marcar ${alternativa}`,
-    en: (alternativa: string) => `Who marks ${alternativa}`,
+    en: (alternativa: string) => `Who chooses ${alternativa}`,
   },
   ligar: { pt: 'Ligar sugestão', en: 'Link suggestion' },
   escolher: { pt: 'Escolher', en: 'Choose' },
   escolherPara: {
     pt: (alternativa: string) => `Escolher sugestão para quem marcar ${alternativa}`,
-    en: (alternativa: string) => `Choose a suggestion for who marks ${alternativa}`,
+    en: (alternativa: string) => `Pick a suggestion for who chooses ${alternativa}`,
   },
   desligar: { pt: (nome: string) => `Desligar ${nome}`, en: (nome: string) => `Unlink ${nome}` },
   desligou: {
     pt: (nome: string) => `“${nome}” não aparece mais para esta questão.`,
-    en: (nome: string) => `“${nome}” is not shown for this question any more.`,
+    en: (nome: string) => `“${nome}” is not shown for this question anymore.`,
   },
   nenhumaAchada: {
     pt: 'Nenhuma sugestão sua ou da rede com essas palavras.',
