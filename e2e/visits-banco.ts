@@ -26,6 +26,12 @@ export const OF_THE_BANK: readonly Visited[] = [
     named: 'importar-questoes',
     variants: true,
   },
+  {
+    screen: '/logado/gerenciar/questoes/exportar',
+    email: 'professora@demo.test',
+    named: 'exportar-questoes',
+    variants: true,
+  },
   { screen: '/logado/gerenciar/questoes/arquivadas', email: 'tenant@demo.test' },
   { screen: '/logado/gerenciar/questoes/:questao', email: 'professora@demo.test', named: 'questao' },
   {

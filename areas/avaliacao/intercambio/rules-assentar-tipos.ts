@@ -2,6 +2,7 @@
 import type { Conteudo } from '../../ensino/aula/shapes-telas.ts'
 import type { ConteudoQuestao, TipoQuestao } from '../questao/shapes.ts'
 import { Fora, type Mala } from './rules-assentar-nota.ts'
+import { toPlano } from './rules-html.ts'
 import type {
   Aberta,
   Associacao,
@@ -21,6 +22,15 @@ type Comum = Omit<Conteudo<'resposta_curta'>, 'aceitas' | 'maiusculas' | 'quase'
 export interface Pergunta {
   comum: Comum
   mala: Mala
+  /** The statement that stood above what is itself true or false. */
+  sobre?: string | null
+  quase?: boolean
+  /** What it was in the bank that it came out of; empty: not told. */
+  era?: string
+  /** Of a number, where it says none itself. */
+  unidade?: string
+  /** Letters of an open answer, at least. */
+  minimo?: number
 }
 
 export interface Feita {
@@ -62,13 +72,17 @@ function novaVf({ opcoes }: Escolha, pergunta: Pergunta): Feita {
   const plain = /^<p>[^<>]{1,1000}<\/p>$/.exec(comum.enunciado) ?? /^[^<>]{1,1000}$/.exec(comum.enunciado)
   const words = plain && mala.imagens.length === 0 ? mala.plano(comum.enunciado, 1_000).texto : null
   const afirmacoes = [{ id: 'a', texto: words ?? ACIMA, verdadeira, feedback: '' }]
-  const enunciado = words === null ? comum.enunciado : `<p>${JULGUE}</p>`
+  const above = typeof pergunta.sobre === 'string' ? mala.rico(pergunta.sobre, 20_000) : `<p>${JULGUE}</p>`
+  const enunciado = words === null ? comum.enunciado : above
   return { tipo: 'verdadeiro_falso', conteudo: { ...comum, enunciado, afirmacoes } }
 }
 
 function shares({ opcoes, multipla }: Escolha, mala: Mala): void {
   const right = opcoes.filter(({ fracao }) => fracao > 0)
-  if (opcoes.some(({ fracao }) => fracao < 0 && !(multipla && fracao <= -0.999))) mala.muda('desconto')
+  // A wrong one takes away as much as a right one gives, which is how the bank counts too.
+  const even = (fracao: number) => Math.abs(fracao + (right[0]?.fracao ?? 0)) < 1e-4
+  if (opcoes.some(({ fracao }) => fracao < 0 && !(multipla && (fracao <= -0.999 || even(fracao)))))
+    mala.muda('desconto')
   if (!multipla && right.some(({ fracao }) => !whole(fracao))) mala.muda('credito_parcial')
   if (multipla && right.some(({ fracao }) => Math.abs(fracao - (right[0]?.fracao ?? 0)) > 1e-4))
     mala.muda('credito_parcial')
@@ -77,7 +91,8 @@ function shares({ opcoes, multipla }: Escolha, mala: Mala): void {
 function novaEscolha(pede: Escolha, pergunta: Pergunta): Feita {
   const { comum, mala } = pergunta
   const { opcoes, multipla, embaralhar } = pede
-  if (pede.vf) return novaVf(pede, pergunta)
+  const told = pergunta.era === 'verdadeiro_falso' && opcoes.map(({ id }) => id).join() === 'true,false'
+  if (pede.vf || told) return novaVf(pede, pergunta)
   if (opcoes.length > MAX_OPCOES) throw new Fora('alternativas_demais', String(opcoes.length))
   const full = opcoes.filter(({ fracao }) => whole(fracao)).length
   if (!multipla && full > 1) throw new Fora('dois_gabaritos')
@@ -96,7 +111,10 @@ function novaEscolha(pede: Escolha, pergunta: Pergunta): Feita {
   }
 }
 
-function novaNumerica({ respostas, unidades, escala }: Numerica, { comum, mala }: Pergunta): Feita {
+function novaNumerica(
+  { respostas, unidades, escala }: Numerica,
+  { comum, mala, unidade = '' }: Pergunta,
+): Feita {
   const best = respostas.find(({ fracao }) => whole(fracao))
   if (!best) throw new Fora('sem_gabarito')
   const others = respostas.filter((one) => one !== best)
@@ -111,7 +129,7 @@ function novaNumerica({ respostas, unidades, escala }: Numerica, { comum, mala }
   const { valor, tolerancia } = best
   return {
     tipo: 'numerica',
-    conteudo: { ...comum, valor, tolerancia, unidade: (unit?.nome ?? '').slice(0, 30) },
+    conteudo: { ...comum, valor, tolerancia, unidade: (unit?.nome ?? unidade).slice(0, 30) },
   }
 }
 
@@ -134,16 +152,70 @@ function aceitasDe({ respostas, curingas }: Curta, mala: Mala, max: number): str
   return found
 }
 
-function novaCurta(pede: Curta, { comum, mala }: Pergunta): Feita {
+const quaseDe = ({ quase }: Pergunta) => (quase ? { quase } : {})
+
+function novaCurta(pede: Curta, pergunta: Pergunta): Feita {
+  const { comum, mala } = pergunta
   const aceitas = aceitasDe(pede, mala, 200)
   if (catchFeedback(pede)) mala.muda('retorno')
-  return { tipo: 'resposta_curta', conteudo: { ...comum, aceitas, maiusculas: pede.maiusculas } }
+  return {
+    tipo: 'resposta_curta',
+    conteudo: { ...comum, aceitas, maiusculas: pede.maiusculas, ...quaseDe(pergunta) },
+  }
 }
 
 const catchFeedback = ({ respostas }: Curta): boolean =>
   respostas.some(({ texto, retorno }) => retorno !== '' && texto.trim() !== '*')
 
-function novaAssociacao({ esquerda, direita, pares }: Associacao, pergunta: Pergunta): Feita {
+/** The words for what is true and what is not, as files have them. */
+const VERDADE: readonly [RegExp, boolean][] = [
+  [/^(?:verdadeiro|true|v)$/i, true],
+  [/^(?:falso|false|f)$/i, false],
+]
+export const verdadeOf = (html: string): boolean | undefined =>
+  VERDADE.find(([pattern]) => pattern.test(toPlano(html).texto))?.[1]
+
+/** Statements that each go with true or with false. */
+function novaJulgada({ esquerda, direita, pares }: Associacao, pergunta: Pergunta): Feita | null {
+  const said = new Map(direita.map(({ id, html }) => [id, verdadeOf(html)]))
+  const known = [...said.values()]
+  if (known.length !== 2 || !known.includes(true) || !known.includes(false)) return null
+  if (esquerda.some(({ html }) => toPlano(html).imagens.length > 0)) return null
+  const afirmacoes = esquerda.map(({ id, html }, n) => {
+    const { texto, imagem } = pergunta.mala.plano(html, 1_000)
+    const own = pares.filter(({ de, fracao }) => de === id && fracao > 0)
+    const verdadeira = own.length === 1 ? said.get(own[0]?.para ?? '') : undefined
+    return imagem === undefined && verdadeira !== undefined
+      ? [{ id: letra(n), texto, verdadeira, feedback: '' }]
+      : []
+  })
+  if (afirmacoes.some(({ length }) => length === 0) || afirmacoes.length > MAX_OPCOES) return null
+  return { tipo: 'verdadeiro_falso', conteudo: { ...pergunta.comum, afirmacoes: afirmacoes.flat() } }
+}
+
+/** Several that go with the same are put into groups: two partners that look alike can't be told apart. */
+function asGrupos({ embaralhar, esquerda, direita, pares }: Associacao, told: boolean): Classificacao | null {
+  const right = pares.filter(({ fracao }) => fracao > 0)
+  const shared = direita.some(({ id }) => right.filter(({ para }) => para === id).length > 1)
+  const one = esquerda.every(({ id }) => right.filter(({ de }) => de === id).length === 1)
+  const plain = direita.every(
+    ({ html }) => toPlano(html).imagens.length === 0 && toPlano(html).texto.length <= 100,
+  )
+  if (!(shared || told) || !one || !plain || direita.length < 2 || direita.length > MAX_GRUPOS) return null
+  const itens = esquerda.map((item) => ({
+    ...item,
+    grupo: right.find(({ de }) => de === item.id)?.para ?? null,
+  }))
+  return { tipo: 'classificacao', embaralhar, grupos: direita, itens }
+}
+
+function novaAssociacao(pede: Associacao, pergunta: Pergunta): Feita {
+  const { era } = pergunta
+  const grupos = era === 'associacao' ? null : asGrupos(pede, era === 'classificacao')
+  const judged = era === '' || era === undefined ? novaJulgada(pede, pergunta) : null
+  const other = judged ?? (grupos && novaClassificacao(grupos, pergunta))
+  if (other) return other
+  const { esquerda, direita, pares } = pede
   const { comum, mala } = pergunta
   if (esquerda.length > MAX_OPCOES) throw new Fora('alternativas_demais', String(esquerda.length))
   const right = pares.filter(({ fracao }) => fracao > 0)
@@ -206,7 +278,8 @@ function daLacuna(
 /** Signs that would be taken for the marks of a gap. */
 const marked = (texto: string): boolean => /[{}|]/.test(texto)
 
-function novasLacunas({ texto, modo, lacunas }: Lacunas, { comum, mala }: Pergunta): Feita {
+function novasLacunas({ texto, modo, lacunas }: Lacunas, pergunta: Pergunta): Feita {
+  const { comum, mala } = pergunta
   const lists = lacunas.filter(({ pede }) => pede.tipo === 'escolha').length
   if (lists > 0 && lists < lacunas.length) throw new Fora('lacuna_lista')
   const arrastar = modo === 'arrastar' || lists > 0
@@ -234,11 +307,12 @@ function novasLacunas({ texto, modo, lacunas }: Lacunas, { comum, mala }: Pergun
       texto: filled.replaceAll('\u0000', '{{').replaceAll('\u0001', '}}'),
       modo: arrastar ? 'arrastar' : 'digitar',
       distratores,
+      ...quaseDe(pergunta),
     },
   }
 }
 
-function novaAberta(pede: Aberta, { comum, mala }: Pergunta): Feita {
+function novaAberta(pede: Aberta, { comum, mala, minimo = 0 }: Pergunta): Feita {
   if (pede.forma !== 'texto') throw new Fora('resposta_arquivo', pede.forma)
   if (pede.modelo !== '') mala.muda('modelo')
   if (pede.criterios !== '') mala.muda('criterios')
@@ -264,7 +338,10 @@ function novaAberta(pede: Aberta, { comum, mala }: Pergunta): Feita {
   )
   if (!fits || pede.rubrica.length > 10) mala.muda('criterios')
   const maximo = Math.min(20_000, Math.max(1, pede.maximo ?? 2_000))
-  return { tipo: 'dissertativa', conteudo: { ...comum, rubrica: fits ? rubrica : [], minimo: 0, maximo } }
+  return {
+    tipo: 'dissertativa',
+    conteudo: { ...comum, rubrica: fits ? rubrica : [], minimo: Math.min(minimo, maximo), maximo },
+  }
 }
 
 type Fazer = { [K in Pede['tipo']]: (pede: Extract<Pede, { tipo: K }>, pergunta: Pergunta) => Feita }

@@ -2,10 +2,20 @@
 import { wordsOf } from '../../../core/contract/linear.ts'
 import { MAX_TAG } from '../../ensino/catalogo/contract.ts'
 import { cleanTags } from '../../ensino/catalogo/rules.ts'
-import { type ConteudoQuestao, type Idioma, MAX_TAGS, TELA_DE, type TipoQuestao } from '../questao/shapes.ts'
+import {
+  type Analise,
+  type ConteudoQuestao,
+  type Idioma,
+  type Licenca,
+  MAX_TAGS,
+  TELA_DE,
+  type TipoQuestao,
+} from '../questao/shapes.ts'
+import { type Sabido, sabidoDe } from './rules-assentar-dados.ts'
 import { Fora, type Motivo, type Mudanca, newMala } from './rules-assentar-nota.ts'
 import { fazer } from './rules-assentar-tipos.ts'
 import type { ImagemCitada } from './rules-html.ts'
+import { type Desdobrada, desdobrar } from './rules-levar-dobra.ts'
 import type { ItemLido } from './shapes-item.ts'
 
 /** A question as it goes into the bank, but for cleaning; picture `n` of `imagens` stands as `lugarDaImagem(n)`. */
@@ -22,6 +32,11 @@ export interface Assentada {
   base: { titulo: string; html: string } | null
   /** What the source says of its place in the catalogue, in its own words; absent: nothing. */
   catalogo?: Catalogada
+  /** These are not there where they say nothing. */
+  comando?: string
+  licenca?: Licenca
+  tri?: { a: number; b: number; c: number }
+  analises?: Analise[]
   imagens: ImagemCitada[]
 }
 
@@ -48,46 +63,9 @@ const IDIOMAS: readonly [RegExp, Idioma][] = [
   [/^(?:es|spa)/i, 'es'],
 ]
 
-/** What the source says of the question, by the names that files use. */
-const DADOS = {
-  idioma: ['language', 'idioma', 'lang'],
-  dificuldade: ['difficulty', 'dificuldade'],
-  fonte: ['fonte', 'source'],
-  autoria: ['autoria', 'author', 'autor'],
-  disciplina: ['disciplina'],
-  ano: ['ano'],
-  habilidade: ['habilidade'],
-  bloom: ['bloom'],
-} as const
-
-function dadosDe({ dados }: ItemLido) {
-  const left = new Map(Object.entries(dados))
-  const take = (names: readonly string[]): string => {
-    const name = names.find((one) => left.has(one))
-    const value = name === undefined ? '' : (left.get(name) ?? '').trim()
-    if (name !== undefined) left.delete(name)
-    return value
-  }
-  return {
-    idioma: take(DADOS.idioma),
-    dificuldade: take(DADOS.dificuldade),
-    fonte: take(DADOS.fonte),
-    autoria: take(DADOS.autoria),
-    catalogo: {
-      disciplina: take(DADOS.disciplina),
-      ano: take(DADOS.ano),
-      habilidades: take(DADOS.habilidade)
-        .split(/[;,|\s]/)
-        .filter((one) => one !== ''),
-      bloom: take(DADOS.bloom),
-    },
-    sobra: [...left.keys()],
-  }
-}
-
 type Mala = ReturnType<typeof newMala>
 
-function comumDe(item: ItemLido, mala: Mala) {
+function comumDe(item: ItemLido, sabido: Sabido, mala: Mala) {
   const { retorno, dicas, pontos } = item
   const outside = pontos !== null && (pontos < 0 || pontos > 10)
   if (outside) mala.muda('pontos', String(pontos))
@@ -95,8 +73,9 @@ function comumDe(item: ItemLido, mala: Mala) {
   return {
     enunciado: mala.rico(item.enunciado, MAX_RICO),
     peso: pontos === null || outside ? 1 : pontos,
-    tentativas: 1 as const,
-    obrigatoria: true,
+    tentativas: sabido.tentativas,
+    obrigatoria: sabido.obrigatoria,
+    ...(sabido.tempo !== null && { tempo: sabido.tempo }),
     dica: mala.dito(dicas.join('<br>'), 1_000),
     feedback_certo: mala.dito(retorno.certo, 1_000),
     feedback_errado: mala.dito(retorno.errado, 1_000),
@@ -137,15 +116,60 @@ function dificuldadeDe(said: string, mala: Mala): number | null {
   return null
 }
 
-export function assentar(item: ItemLido): Assentamento {
+/** An item without what was folded into its texts, and that. */
+function desdobrado(item: ItemLido): { item: ItemLido; dobras: Desdobrada } {
+  const { pede } = item
+  if (pede.tipo !== 'lacunas' || item.enunciado !== '') {
+    const dobras = desdobrar(item.enunciado)
+    return { item: { ...item, enunciado: dobras.resto, base: item.base ?? baseOf(dobras) }, dobras }
+  }
+  const dobras = desdobrar(pede.texto)
+  const enunciado = dobras.enunciado ?? ''
+  return {
+    item: { ...item, enunciado, pede: { ...pede, texto: dobras.resto }, base: item.base ?? baseOf(dobras) },
+    dobras,
+  }
+}
+
+const baseOf = ({ base }: Desdobrada): ItemLido['base'] => base && { id: null, ...base }
+
+/** What a file that went out of a bank knows beside the question: only what says something. */
+function maisDe({ comando }: Desdobrada, sabido: Sabido, conteudo: ConteudoQuestao, mala: Mala) {
+  const partes = 'alternativas' in conteudo ? conteudo.alternativas.map(({ id }) => id) : []
+  const analises = sabido.analises.flatMap(({ parte, ...said }) => {
+    const id = partes[parte - 1]
+    return id === undefined ? [] : [{ parte: id, ...said }]
+  })
+  const html = comando === '' ? '' : mala.rico(comando, MAX_RICO)
+  const { licenca, tri } = sabido
+  return {
+    ...(html !== '' && { comando: html }),
+    ...(licenca !== null && { licenca }),
+    ...(tri !== null && { tri }),
+    ...(analises.length > 0 && { analises }),
+  }
+}
+
+export function assentar(given: ItemLido): Assentamento {
   const mala = newMala()
   try {
+    const { item, dobras } = desdobrado(given)
     for (const { codigo, detalhe } of item.avisos) mala.muda(codigo, detalhe)
-    const { idioma, dificuldade, fonte, autoria, catalogo, sobra } = dadosDe(item)
-    const { disciplina, ano, habilidades, bloom } = catalogo
-    const placed = `${disciplina}${ano}${habilidades.join('')}${bloom}` !== ''
+    const sabido = sabidoDe(item.dados)
+    const { idioma, dificuldade, fonte, autoria, sobra } = sabido
+    const { catalogo } = sabido
+    const placed =
+      `${catalogo.disciplina}${catalogo.ano}${catalogo.habilidades.join('')}${catalogo.bloom}` !== ''
     const base = baseDe(item, mala)
-    const { tipo, conteudo } = fazer(item.pede, { comum: comumDe(item, mala), mala })
+    const { tipo, conteudo } = fazer(item.pede, {
+      comum: comumDe(item, sabido, mala),
+      mala,
+      sobre: dobras.enunciado,
+      quase: sabido.quase,
+      era: sabido.tipo,
+      minimo: sabido.minimo,
+      unidade: sabido.unidade,
+    })
     const titulo = item.titulo.replaceAll(/\s+/g, ' ').trim()
     if (titulo.length > MAX_TITULO) mala.muda('texto_cortado', titulo)
     const explicacao = mala.dito(item.retorno.geral, 2_000)
@@ -163,6 +187,7 @@ export function assentar(item: ItemLido): Assentamento {
       autoria: autoria.slice(0, 300),
       base,
       ...(placed && { catalogo }),
+      ...maisDe(dobras, sabido, conteudo, mala),
       imagens: mala.imagens,
     }
     return { questao, mudancas: mala.mudancas, motivo: null }

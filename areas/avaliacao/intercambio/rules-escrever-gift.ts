@@ -1,7 +1,8 @@
 /** Questions into GIFT, and what GIFT can't say of them. */
 import { lostFields, oneLine } from './rules-escrever.ts'
 import { escapeGift } from './rules-gift-texto.ts'
-import { fromCategoria, textoOfCurta } from './rules-item.ts'
+import { guardar } from './rules-guardar.ts'
+import { asAssociacao, fromCategoria, textoOfCurta } from './rules-item.ts'
 import { isBlank, plainOf, toPercent } from './rules-textos.ts'
 import type { Associacao, Curta, Escolha, Escrita, ItemLido, Numerica, Perda } from './shapes-item.ts'
 
@@ -119,6 +120,8 @@ function writeCorpo(item: ItemLido): Corpo {
       return writeNumerica(pede, item.retorno.errado)
     case 'associacao':
       return writeAssociacao(pede)
+    case 'classificacao':
+      return writeAssociacao(asAssociacao(pede))
     case 'so_texto':
       return { texto: null, perdas: [] }
     case 'aberta': {
@@ -145,7 +148,14 @@ function writeItem(item: ItemLido, n: number): { texto: string; perdas: Perda[] 
   const asks = corpo.texto !== null
   const holds = new Set([...HOLDS, ...(corpo.usa ? [corpo.usa] : [])])
   if (!asks) holds.delete('retorno.geral')
-  const marks = [...(item.id === null ? [] : [['id', item.id]]), ...item.tags.map((tag) => ['tag', tag])]
+  const lost = corpo.perdas.map(([campo, detalhe]) => ({ item: n, campo, detalhe }))
+  const { guarda, perdas } = guardar(item, [...lostFields(item, n, holds), ...lost])
+  const marks = [
+    ...(item.id === null ? [] : [['id', item.id]]),
+    ...item.tags.map((tag) => ['tag', tag]),
+    // Encoded: nothing in it is taken for a mark or a line.
+    ...(guarda === null ? [] : [['turmalina', encodeURIComponent(JSON.stringify(guarda))]]),
+  ]
   const comments = marks.map(
     ([mark_, said = '']) => `// [${mark_}:${oneLine(said).replaceAll(']', '\\]')}]\n`,
   )
@@ -154,10 +164,7 @@ function writeItem(item: ItemLido, n: number): { texto: string; perdas: Perda[] 
   const braces = asks ? `{${corpo.texto}${geral}}` : ''
   return {
     texto: `${comments.join('')}${titulo}[html]${escapeGift(item.enunciado.trim())}${braces}\n`,
-    perdas: [
-      ...lostFields(item, n, holds),
-      ...corpo.perdas.map(([campo, detalhe]) => ({ item: n, campo, detalhe })),
-    ],
+    perdas,
   }
 }
 

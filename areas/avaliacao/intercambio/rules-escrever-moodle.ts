@@ -3,9 +3,10 @@
 import { lostFields } from './rules-escrever.ts'
 import { writeCloze, writePecas } from './rules-escrever-cloze.ts'
 import { lostOfPairs, pairsOf, withoutMarks } from './rules-escrever-gift.ts'
-import { fromCategoria, textoOfCurta } from './rules-item.ts'
+import { guardar } from './rules-guardar.ts'
+import { asAssociacao, fromCategoria, textoOfCurta } from './rules-item.ts'
+import { AJUSTES, GUARDA } from './rules-moodle-nomes.ts'
 import { PLUGINFILE } from './rules-moodle-textos.ts'
-import { AJUSTES } from './rules-moodle-xml.ts'
 import { toPercent } from './rules-textos.ts'
 import { escapeXml } from './rules-xml-no.ts'
 import type { ArquivoDentro, Escolha, Escrita, ItemLido, Numerica, Pede, Perda } from './shapes-item.ts'
@@ -125,6 +126,8 @@ function writePede(papel: Papel, item: ItemLido, pede: Pede): Corpo | string {
         holds: COMBINED,
       }
     }
+    case 'classificacao':
+      return writePede(papel, item, asAssociacao(pede))
     case 'ordem':
       if (!pede.embaralhar) papel.lost.push(['pede.embaralhar', ''])
       return {
@@ -204,10 +207,11 @@ function writeItem(item: ItemLido, n: number, arquivos: Arquivos): { texto: stri
     corpo.xml,
     kept('dicas', item.dicas.map((dica) => rich(papel, 'hint', dica)).join('')),
     item.tags.length === 0 ? '' : `    <tags>${item.tags.map(tagOf).join('')}</tags>\n`,
-    '  </question>\n',
   ]
-  const perdas = papel.lost.map(([campo, detalhe]) => ({ item: n, campo, detalhe }))
-  return { texto: parts.join(''), perdas: [...lostFields(item, n, holds), ...perdas] }
+  const lost = papel.lost.map(([campo, detalhe]) => ({ item: n, campo, detalhe }))
+  const { guarda, perdas } = guardar(item, [...lostFields(item, n, holds), ...lost])
+  if (guarda) parts.push(`    <${GUARDA}>${cdata(JSON.stringify(guarda))}</${GUARDA}>\n`)
+  return { texto: `${parts.join('')}  </question>\n`, perdas }
 }
 
 const tagOf = (tag: string): string => `<tag><text>${escapeXml(tag)}</text></tag>`

@@ -244,7 +244,7 @@ describe('what is written is read again, field by field, but for what was said t
           .map((item, n) =>
             without(
               item,
-              perdas.filter((p) => p.item === n && p.campo !== 'pede').map((p) => p.campo),
+              perdas.filter((p) => p.item === n && p.campo !== 'pede' && !p.guardado).map((p) => p.campo),
             ),
           )
           .filter((_, n) => !left.has(n))

@@ -4,6 +4,7 @@
  */
 import { readRespostas } from './rules-gift-respostas.ts'
 import { findRun, findSign, readTexto, unescapeGift } from './rules-gift-texto.ts'
+import { devolver } from './rules-guardar.ts'
 import { aviso, isRecusa, newItem, newLeitura, recusa, refuse, settle, toCategoria } from './rules-item.ts'
 import { collapse } from './rules-textos.ts'
 import type { Aviso, Leitura, Lugar } from './shapes-item.ts'
@@ -143,6 +144,14 @@ function splitGeral(respostas: string): { respostas: string; geral: string } {
     : { respostas: respostas.slice(0, last), geral: respostas.slice(last + 4) }
 }
 
+function decoded(texto: string): string {
+  try {
+    return decodeURIComponent(texto)
+  } catch {
+    return ''
+  }
+}
+
 const CATEGORY = '$CATEGORY:'
 
 function readBloco(leitura: Leitura, arquivo: string, bloco: Bloco, categoria: string[]): void {
@@ -168,16 +177,15 @@ function readBloco(leitura: Leitura, arquivo: string, bloco: Bloco, categoria: s
     return
   }
   const retorno = { geral: readTexto(geral, formato).html, certo: '', errado: read.errado, parcial: '' }
-  settle(
-    leitura,
-    newItem(lugar, bloco.fonte, {
-      ...common,
-      enunciado: html,
-      pede: read.pede,
-      retorno,
-      avisos: [...avisos, ...read.avisos],
-    }),
-  )
+  const item = newItem(lugar, bloco.fonte, {
+    ...common,
+    enunciado: html,
+    pede: read.pede,
+    retorno,
+    avisos: [...avisos, ...read.avisos],
+  })
+  const [guarda = ''] = readMarks(bloco.comentarios, 'turmalina')
+  settle(leitura, devolver(item, decoded(guarda)))
 }
 
 /** What a GIFT file says. */

@@ -1,7 +1,9 @@
 /** What readers of questions have in common: an item as yet empty, and what makes one impossible. */
 import { isBlank } from './rules-textos.ts'
 import type {
+  Associacao,
   Aviso,
+  Classificacao,
   CodigoAviso,
   Curta,
   Escolha,
@@ -156,6 +158,22 @@ export function newAssociacao(
       de: `e${n + 1}`,
       para: ids.get(direita) ?? '',
       fracao: toShare(whole.length),
+    })),
+  }
+}
+
+/** What belongs to a group goes with its name; what belongs to none stays unpaired. */
+export function asAssociacao({ embaralhar, grupos, itens }: Classificacao): Associacao {
+  const placed = itens.filter(({ grupo }) => grupo !== null)
+  return {
+    tipo: 'associacao',
+    embaralhar,
+    esquerda: placed.map(({ id, html }) => ({ id: `e${id}`, html })),
+    direita: grupos.map(({ id, html }) => ({ id: `d${id}`, html })),
+    pares: placed.map(({ id, grupo }) => ({
+      de: `e${id}`,
+      para: `d${grupo}`,
+      fracao: toShare(placed.length),
     })),
   }
 }

@@ -1,36 +1,13 @@
 /** Moodle XML, from before 2010 to this day: each question for itself, files inside handed out beside. */
+import { devolver } from './rules-guardar.ts'
 import { aviso, isRecusa, newItem, newLeitura, recusa, refuse, settle, toCategoria } from './rules-item.ts'
+import { AJUSTES, GUARDA } from './rules-moodle-nomes.ts'
 import { type Coleta, plainText, readTexto } from './rules-moodle-textos.ts'
 import { TIPOS } from './rules-moodle-tipos.ts'
 import { toFracao, toNumber } from './rules-textos.ts'
 import { type Pedaco, readXml } from './rules-xml.ts'
 import { childOf, childrenOf, isNo, type No, textOf } from './rules-xml-no.ts'
 import type { ArquivoDentro, Leitura, Lugar } from './shapes-item.ts'
-
-/** Settings of Moodle that stay with the item, in Moodle's own words, and are written again. */
-export const AJUSTES = [
-  'answernumbering',
-  'attachments',
-  'attachmentsrequired',
-  'filetypeslist',
-  'gradingtype',
-  'layouttype',
-  'maxbytes',
-  'maxwordlimit',
-  'minwordlimit',
-  'numberingstyle',
-  'responsefieldlines',
-  'responseformat',
-  'responserequired',
-  'selectcount',
-  'selecttype',
-  'showgrading',
-  'showstandardinstruction',
-  'showunits',
-  'unitgradingtype',
-  'unitpenalty',
-  'unitsleft',
-] as const
 
 /** Forms of an essay that the form of the item says already. */
 const FORMAS = new Set(['editor', 'noinline'])
@@ -40,7 +17,7 @@ const READ = new Set([
   ...['name', 'questiontext', 'generalfeedback', 'defaultgrade', 'penalty', 'hidden', 'idnumber', 'tags'],
   ...['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'shownumcorrect', 'hint', 'answer'],
   ...['single', 'shuffleanswers', 'usecase', 'units', 'subquestion', 'graderinfo', 'responsetemplate'],
-  ...['dragbox', 'selectoption', 'image', 'image_base64', 'file', 'coursetags'],
+  ...[GUARDA, 'dragbox', 'selectoption', 'image', 'image_base64', 'file', 'coursetags'],
 ])
 
 /** Before 2010 a picture stood beside the text. */
@@ -107,28 +84,26 @@ function readQuestion({ leitura, lugar, fonte, pasta, categoria, consertos }: On
   const [penalidade, pontos] = [numberIn(no, 'penalty'), numberIn(no, 'defaultgrade') ?? asked.pontos ?? null]
   const text = (nome: string) => readTexto(coleta, childOf(no, nome))
   const before = leitura.itens.length
-  settle(
-    leitura,
-    newItem(lugar, fonte, {
-      id: plainText(childOf(no, 'idnumber')) || null,
-      titulo,
-      enunciado: asked.pede.tipo === 'lacunas' ? '' : enunciado,
-      pede: asked.pede,
-      retorno: {
-        geral: text('generalfeedback'),
-        certo: text('correctfeedback'),
-        errado: asked.errado ?? text('incorrectfeedback'),
-        parcial: text('partiallycorrectfeedback'),
-      },
-      dicas: childrenOf(no, 'hint').map((hint) => readTexto(coleta, hint)),
-      pontos,
-      penalidade: penalidade === null ? null : toFracao(penalidade),
-      tags: tagsOf(no),
-      categoria,
-      dados: dadosOf(no, coleta),
-      avisos: coleta.avisos,
-    }),
-  )
+  const item = newItem(lugar, fonte, {
+    id: plainText(childOf(no, 'idnumber')) || null,
+    titulo,
+    enunciado: asked.pede.tipo === 'lacunas' ? '' : enunciado,
+    pede: asked.pede,
+    retorno: {
+      geral: text('generalfeedback'),
+      certo: text('correctfeedback'),
+      errado: asked.errado ?? text('incorrectfeedback'),
+      parcial: text('partiallycorrectfeedback'),
+    },
+    dicas: childrenOf(no, 'hint').map((hint) => readTexto(coleta, hint)),
+    pontos,
+    penalidade: penalidade === null ? null : toFracao(penalidade),
+    tags: tagsOf(no),
+    categoria,
+    dados: dadosOf(no, coleta),
+    avisos: coleta.avisos,
+  })
+  settle(leitura, devolver(item, textOf(childOf(no, GUARDA))))
   if (leitura.itens.length > before) leitura.arquivos?.push(...coleta.arquivos)
 }
 

@@ -285,6 +285,8 @@ export interface Perda {
   campo: string
   /** In the words of the item, where that helps. */
   detalhe: string
+  /** Beside the item, where only this product looks: there again when the file comes back. */
+  guardado?: true
 }
 
 export interface Escrita {

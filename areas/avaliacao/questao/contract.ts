@@ -1,8 +1,8 @@
 /** Calls of the bank of questions (section 7; product.md H-12), and of taking the questions of a lesson into it. */
 import { Array as ArrayOf, Boolean as Flag, Object as ObjectOf, Optional, String as Text } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { IdList, ListQuery, Revision, SomeIds, SomeOf } from '../../../core/contract/lists.ts'
-import { Count, Id, Line, Nullable, OneOf } from '../../../core/contract/schema.ts'
+import { IdList, Revision } from '../../../core/contract/lists.ts'
+import { Count, Id, Line, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
 import {
   CAMPOS_QUESTAO,
@@ -11,36 +11,19 @@ import {
   ESTADOS_QUESTAO,
   Extracao,
   Filtros,
-  LICENCAS,
-  ORIGENS,
   Parecida,
-  PROCEDENCIAS,
   Questao,
   QuestaoInteira,
   TextoBase,
   TIPOS_QUESTAO,
 } from './shapes.ts'
+import { ESTADO_EM_USO, FILTRO } from './shapes-filtro.ts'
 
 const BASE = '/gerenciar/pt-br/questao'
 const TEXTOS = '/gerenciar/pt-br/textos-base'
 const DA_AULA = '/gerenciar/pt-br/aulas/:id/questoes'
 
-const Filtro = {
-  ...ListQuery,
-  // One choice or several of each: `3` or `3,5`.
-  disciplina: Optional(SomeIds),
-  periodo: Optional(SomeIds),
-  habilidade: Optional(SomeIds),
-  dificuldade: Optional(SomeIds),
-  bloom: Optional(SomeIds),
-  tipo: Optional(SomeOf(TIPOS_QUESTAO)),
-  procedencia: Optional(SomeOf(PROCEDENCIAS)),
-  licenca: Optional(SomeOf(['nenhuma', ...LICENCAS])),
-  /** `minhas` written by the person, `rede` those of colleagues. */
-  origem: Optional(OneOf(ORIGENS)),
-  /** Only those at hand. */
-  favoritas: Optional(Flag()),
-}
+const Filtro = { ...PageQuery, ...FILTRO }
 const Listed = {
   ...Filtros,
   /** Those that were put away, whatever is looked for: at most 1,000. */
@@ -96,7 +79,7 @@ export const questaoApi = {
   list: get(BASE, {
     summary:
       'The bank: questions of the person and those approved in their networks, those that fit the words best, else newest first.',
-    query: { ...Filtro, estado: Optional(SomeOf(['rascunho', 'em_revisao', 'aprovada'])) },
+    query: { ...Filtro, estado: ESTADO_EM_USO },
     returns: Listed,
   }),
   listArquivadas: get(`${BASE}/arquivadas`, {

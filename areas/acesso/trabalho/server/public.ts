@@ -1,4 +1,5 @@
 /** What other areas do with followed work: end it together with what it wrote, or stop because nobody wants it. */
+import { sql } from 'kysely'
 import type { Tx } from '../../../../core/server/database.ts'
 import { failure } from '../../../../core/server/failure.ts'
 import type { Job } from '../../../../core/server/jobs.ts'
@@ -53,6 +54,14 @@ export async function unlessCancelled(work: () => Promise<void>): Promise<void> 
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error
   }
+}
+
+/** Ids of files that work of this kind left behind for its people before an instant, at most 1,000. */
+export async function oldFilesOf(tx: Tx, tarefa: string, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from trabalho t join anexo a on a.id = (t.resultado ->> 'arquivo')::bigint
+    where t.tarefa = ${tarefa} and t.created_at < ${before} limit 1000`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const alreadyEnded = () =>

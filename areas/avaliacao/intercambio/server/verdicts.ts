@@ -2,6 +2,7 @@
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts } from '../../../../test/verdicts/world.ts'
+import { putQuestao } from '../../questao/server/factory.ts'
 import { putImportacaoDeQuestoes } from './factory.ts'
 
 /** Whoever may write questions at all. */
@@ -28,6 +29,29 @@ const sent = (rest: Omit<CallInput, 'params'> = {}, given: object = {}, more: ob
   verdicts: { autor: 'ok' },
 })
 
+/** A question of the teacher's, approved for the school, goes out. */
+const out: Row = {
+  input: async ({ tenant, professor }) => ({
+    body: {
+      questoes: [await putQuestao(tenant, professor, { rede: tenant.escola })],
+      formato: 'gift',
+      gabarito: true,
+    },
+  }),
+  otherwise: 403,
+  verdicts: {
+    professor: 'ok',
+    coordenador: 'ok',
+    'gestor leitura': 'ok',
+    'gestor escrita': 'ok',
+    'administrador tenant': 'ok',
+    'administrador plataforma': 'ok',
+    autor: 404,
+    'professor de outra turma': 404,
+    'coordenador de outra escola': 404,
+  },
+}
+
 export const verdicts: Table = {
   'intercambio.listImportacoes': { input: () => ({}), otherwise: 403, verdicts: WRITERS },
   'intercambio.createImportacao': { input: () => ({ body: {} }), files, otherwise: 403, verdicts: WRITERS },
@@ -39,6 +63,8 @@ export const verdicts: Table = {
   'intercambio.previewUndo': sent({}, { passo: 'gravado' }),
   'intercambio.undoImportacao': sent({ body: { manter_mudadas: false } }, { passo: 'gravado' }),
   'intercambio.removeImportacao': sent(),
+  'intercambio.rehearseExportacao': out,
+  'intercambio.createExportacao': out,
 }
 
 export const less: Less = [[['administrador visitante'], 403, ['listImportacoes', 'createImportacao']]]

@@ -1,4 +1,4 @@
-/** Screens of bringing questions in. */
+/** Screens of bringing questions in and taking them out. */
 import { defineRoutes } from '../../../../core/web/routes.ts'
 
 export const intercambioRoutes = defineRoutes({
@@ -6,5 +6,10 @@ export const intercambioRoutes = defineRoutes({
     layout: 'logado',
     guard: 'teacher',
     load: () => import('./ImportarPage.tsx'),
+  },
+  '/logado/gerenciar/questoes/exportar': {
+    layout: 'logado',
+    guard: 'teacher',
+    load: () => import('./ExportarPage.tsx'),
   },
 })

@@ -23,7 +23,7 @@ import * as queries from './queries-lista.ts'
 /** Fewer are little: what is spelled alike is looked for too. */
 const POUCAS = 3
 
-interface Query extends queries.Filter {
+export interface Query extends queries.Filter {
   pagina: number
   linhas: number
   busca?: string | undefined
@@ -32,7 +32,7 @@ interface Query extends queries.Filter {
 type Asking = Pick<Context, 'tx' | 'actor'>
 
 /** What matches, and whether words like those of the search had to stand for them. */
-async function found(
+export async function found(
   { tx, actor }: Asking,
   { busca, pagina, linhas, ...filter }: Query,
   arquivadas: boolean,

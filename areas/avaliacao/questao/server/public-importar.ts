@@ -5,7 +5,7 @@ import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { tagsPeloNome } from '../../../ensino/catalogo/server/public.ts'
 import { addUsos, deleteUsos, letUsosGo, midiasEm } from '../../../ensino/midia/server/public-uso.ts'
-import type { EstadoQuestao, Idioma, TipoQuestao } from '../shapes.ts'
+import type { Analise, EstadoQuestao, Idioma, Licenca, TipoQuestao } from '../shapes.ts'
 
 export { caminhoDe, listDestinos } from './find-destino.ts'
 export { refSql } from './queries.ts'
@@ -38,11 +38,30 @@ export interface Escrita extends Lugar {
   texto_base_id: number | null
   estado: EstadoQuestao
   midias: readonly number[]
+  comando?: string
+  licenca?: Licenca | ''
+  tri?: { a: number; b: number; c: number } | null
+  analises?: readonly Analise[]
 }
 
-const columnsOf = ({ tags: _, midias: __, habilidades: ___, conteudo, ...rest }: Escrita) => ({
+const columnsOf = ({
+  tags: _,
+  midias: __,
+  habilidades: ___,
+  conteudo,
+  analises = [],
+  tri,
+  ...rest
+}: Escrita) => ({
+  comando: '',
+  bloom: null,
+  licenca: '' as const,
   ...rest,
+  tri_a: tri?.a ?? null,
+  tri_b: tri?.b ?? null,
+  tri_c: tri?.c ?? null,
   conteudo: JSON.stringify(conteudo),
+  analises: JSON.stringify(analises),
 })
 
 async function setTagsAndUsos(
@@ -109,7 +128,8 @@ export async function lockEscritas(tx: Tx, ids: readonly number[]): Promise<Map<
     select q.id, jsonb_build_object('tipo', q.tipo, 'conteudo', q.conteudo, 'texto', q.texto, 'titulo', q.titulo,
         'comando', q.comando, 'explicacao', q.explicacao, 'idioma', q.idioma, 'dificuldade', q.dificuldade,
         'fonte', q.fonte, 'autoria', q.autoria, 'texto_base_id', q.texto_base_id, 'analises', q.analises,
-        'estado', q.estado, 'versao', q.versao, 'rede_id', q.rede_id) as colunas,
+        'estado', q.estado, 'versao', q.versao, 'rede_id', q.rede_id, 'bloom', q.bloom, 'licenca', q.licenca,
+        'tri_a', q.tri_a, 'tri_b', q.tri_b, 'tri_c', q.tri_c) as colunas,
       array(select y.tag_id from questao_tag y where y.questao_id = q.id) as tags,
       array(${midiasEm('questao', sql.ref('q.id'))}) as midias
     from questao q where q.id = any(${bigints(ids)}) for update of q`.execute(tx)
@@ -117,13 +137,15 @@ export async function lockEscritas(tx: Tx, ids: readonly number[]): Promise<Map<
 }
 
 const CAMPOS = sql`tipo text, conteudo jsonb, texto text, titulo text, comando text, explicacao text, idioma text,
-  dificuldade smallint, fonte text, autoria text, texto_base_id bigint, analises jsonb, estado text, versao int`
+  dificuldade smallint, fonte text, autoria text, texto_base_id bigint, analises jsonb, estado text, versao int,
+  bloom smallint, licenca text, tri_a float8, tri_b float8, tri_c float8`
 
 async function putBack(tx: Tx, rows: readonly { id: number; colunas: object }[], now: Date) {
   const { rows: done } = await sql<{ id: number; revisao: number }>`
     update questao q set tipo = x.tipo, conteudo = x.conteudo, texto = x.texto, titulo = x.titulo, comando = x.comando,
       explicacao = x.explicacao, idioma = x.idioma, dificuldade = x.dificuldade, fonte = x.fonte, autoria = x.autoria,
       texto_base_id = x.texto_base_id, analises = x.analises, estado = x.estado, versao = x.versao,
+      bloom = x.bloom, licenca = coalesce(x.licenca, q.licenca), tri_a = x.tri_a, tri_b = x.tri_b, tri_c = x.tri_c,
       revisao = q.revisao + 1, alterada_em = ${now}
     from jsonb_to_recordset(${jsonRows(rows.map(({ id, colunas }) => ({ id, ...colunas })))}) as x (id bigint, ${CAMPOS})
     where q.id = x.id returning q.id, q.revisao`.execute(tx)
@@ -152,8 +174,7 @@ export async function changeEscritas(
     colunas: {
       ...columnsOf(para),
       conteudo: para.conteudo,
-      comando: '',
-      analises: [],
+      analises: para.analises ?? [],
       versao: Number(antes.colunas.versao) + 1,
     },
   }))

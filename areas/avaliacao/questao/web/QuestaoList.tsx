@@ -1,6 +1,7 @@
 /** The bank as a list: searched by words, narrowed by facets that count, active or archived. */
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -75,6 +76,14 @@ function Abas({
   )
 }
 
+/** All that the list finds now, for the screen that takes it out. */
+function levadaOf(params: URLSearchParams, arquivadas: boolean): string {
+  const next = new URLSearchParams(params)
+  next.delete('pagina')
+  if (arquivadas) next.set('arquivadas', 'sim')
+  return next.toString()
+}
+
 export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
   const t = useTexts(questaoWebTexts)
   const language = useLanguage()
@@ -87,6 +96,11 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
   })
   const { data } = list
   const escolha = useEscolha((data?.questoes ?? []).map(({ id }) => id))
+  const [params] = useSearchParams()
+  const exportar = {
+    pathname: href('/logado/gerenciar/questoes/exportar'),
+    search: levadaOf(params, arquivadas),
+  }
   const total = data?.mais ? t.maisDe(formatNumber(data.total, 0, language)) : t.total(data?.total ?? 0)
   const facetas = data && {
     facetas: data.facetas,
@@ -100,23 +114,30 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
         title={t.banco}
         description={t.bancoTexto}
         actions={
-          !arquivadas && (
-            <>
-              <ButtonLink
-                to={href('/logado/gerenciar/montagem-avaliacao/:inputs/:questoes?', { inputs: 'e30' })}
-              >
-                {t.montar}
+          <>
+            {data !== undefined && data.total > 0 && (
+              <ButtonLink to={exportar} icon={IconDownload}>
+                {t.exportar}
               </ButtonLink>
-              {data?.permissoes.criar && (
-                <>
-                  <ButtonLink to={href('/logado/gerenciar/questoes/importar')} icon={IconUpload}>
-                    {t.importar}
-                  </ButtonLink>
-                  <NovaQuestao />
-                </>
-              )}
-            </>
-          )
+            )}
+            {!arquivadas && (
+              <>
+                <ButtonLink
+                  to={href('/logado/gerenciar/montagem-avaliacao/:inputs/:questoes?', { inputs: 'e30' })}
+                >
+                  {t.montar}
+                </ButtonLink>
+                {data?.permissoes.criar && (
+                  <>
+                    <ButtonLink to={href('/logado/gerenciar/questoes/importar')} icon={IconUpload}>
+                      {t.importar}
+                    </ButtonLink>
+                    <NovaQuestao />
+                  </>
+                )}
+              </>
+            )}
+          </>
         }
         crumbs={[{ label: t.aulas, href: href('/logado/gerenciar/aula') }, { label: t.banco }]}
       />

@@ -2,6 +2,7 @@
 import { defineTexts, plural } from '../../../../core/texts/texts.ts'
 
 export const questaoWebTexts = defineTexts({
+  exportar: { pt: 'Exportar', en: 'Export' },
   importar: { pt: 'Importar', en: 'Import' },
   banco: { pt: 'Banco de questões', en: 'Question bank' },
   bancoTexto: {

@@ -1,0 +1,47 @@
+/** Items in the format that is asked for: the texts of the file, by their path in it, and what is lost. */
+import { writeGift } from './rules-escrever-gift.ts'
+import { writeMoodleXml } from './rules-escrever-moodle.ts'
+import { writeQti22 } from './rules-qti-escrever-22.ts'
+import { writeQti30 } from './rules-qti-escrever-30.ts'
+import type { ArquivoDentro, ItemLido, Perda } from './shapes-item.ts'
+import type { FormatoEscrito } from './shapes-levar.ts'
+
+export interface Escritas {
+  /** One text, or the texts of a package. */
+  texto: string | ReadonlyMap<string, string>
+  /** Files that are put beside them in the package. */
+  midias: string[]
+  perdas: Perda[]
+}
+
+/** The unit of a number, and that a choice is of true or false, have no field in QTI: it is known of the item. */
+function sabido(item: ItemLido): ItemLido {
+  const { pede, dados } = item
+  if (pede.tipo === 'escolha' && pede.vf) return { ...item, dados: { ...dados, tipo: 'verdadeiro_falso' } }
+  const unidade = pede.tipo === 'numerica' ? pede.unidades[0]?.nome : undefined
+  return unidade === undefined ? item : { ...item, dados: { ...dados, unidade } }
+}
+
+const unidadeGuardada = (perda: Perda): Perda =>
+  perda.campo === 'unidades' ? { ...perda, campo: 'pede.unidades', guardado: true } : perda
+
+const TITULO = 'Questões'
+
+export function escrever(
+  itens: readonly ItemLido[],
+  dentro: readonly ArquivoDentro[],
+  { formato, gabarito }: { formato: FormatoEscrito; gabarito: boolean },
+): Escritas {
+  switch (formato) {
+    case 'moodle_xml':
+      return { ...writeMoodleXml(itens, dentro), midias: [] }
+    case 'gift':
+      return { ...writeGift(itens), midias: [] }
+    case 'qti_22':
+    case 'qti_30': {
+      const write = formato === 'qti_22' ? writeQti22 : writeQti30
+      const { arquivos, midias, perdas } = write(itens.map(sabido), { titulo: TITULO, gabarito })
+      return { texto: arquivos, midias, perdas: perdas.map(unidadeGuardada) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/** Sentences of taking questions out: refusals, what is lost and why one stays. */
+import { defineTexts } from '../../../core/texts/texts.ts'
+
+export const levarTexts = defineTexts({
+  semGabarito: {
+    pt: 'Este formato não existe sem gabarito. Marque “Com gabarito” ou escolha outro.',
+    en: 'This format does not exist without the answer key. Choose “With the key” or another format.',
+  },
+  muitas: {
+    pt: 'São mais de 2.000 questões. Filtre o banco e exporte em partes.',
+    en: 'There are more than 2,000 questions. Filter the bank and export in parts.',
+  },
+  nenhuma: {
+    pt: 'Nenhuma questão do banco está nesta escolha.',
+    en: 'No question of the bank is among these.',
+  },
+  nenhumaVai: {
+    pt: 'Nenhuma destas questões cabe neste formato. Escolha outro.',
+    en: 'None of these questions fits this format. Choose another.',
+  },
+  naoPode: {
+    pt: 'Você não pode mais ver estas questões. Nada foi exportado.',
+    en: 'You may no longer see these questions. Nothing was exported.',
+  },
+  arquivo: { pt: 'questoes', en: 'questions' },
+})
+
+/** What a format has no place for, by the beginning of its field. */
+export const perdaTexts = defineTexts({
+  'retorno.afirmacoes': { pt: 'comentário de cada afirmação', en: 'feedback of each statement' },
+  'retorno.certo': { pt: 'comentário para quem acerta', en: 'feedback for right answers' },
+  'retorno.errado': { pt: 'comentário para quem erra', en: 'feedback for wrong answers' },
+  'retorno.geral': { pt: 'explicação', en: 'explanation' },
+  dicas: { pt: 'dica', en: 'hint' },
+  pontos: { pt: 'peso', en: 'weight' },
+  tags: { pt: 'etiquetas', en: 'tags' },
+  titulo: { pt: 'título', en: 'title' },
+  midia: { pt: 'imagem, áudio ou vídeo', en: 'picture, audio or video' },
+  legendas: { pt: 'legendas do vídeo', en: 'captions of the video' },
+  alt: { pt: 'descrição do áudio ou vídeo', en: 'description of the audio or video' },
+  'dados.tipo': { pt: 'tipo (vai como associação)', en: 'type (goes as matching)' },
+  'dados.idioma': { pt: 'idioma', en: 'language' },
+  'dados.dificuldade': { pt: 'dificuldade', en: 'difficulty' },
+  'dados.fonte': { pt: 'fonte', en: 'source' },
+  'dados.autoria': { pt: 'autoria', en: 'credits' },
+  'dados.licenca': { pt: 'licença', en: 'license' },
+  'dados.disciplina': { pt: 'disciplina', en: 'subject' },
+  'dados.periodo': { pt: 'ano escolar', en: 'grade level' },
+  'dados.habilidades': { pt: 'habilidades', en: 'skills' },
+  'dados.bloom': { pt: 'nível de Bloom', en: 'level of Bloom' },
+  'dados.tri': { pt: 'parâmetros da TRI', en: 'IRT parameters' },
+  'dados.analises': { pt: 'análise das alternativas', en: 'analysis of the alternatives' },
+  'dados.tentativas': { pt: 'número de tentativas', en: 'number of attempts' },
+  'dados.opcional': { pt: 'resposta opcional', en: 'optional answer' },
+  'dados.tempo': { pt: 'tempo para responder', en: 'time to answer' },
+  'dados.quase': { pt: 'aviso de “quase”', en: 'word for “nearly right”' },
+  'dados.minimo': { pt: 'tamanho mínimo da resposta', en: 'shortest answer' },
+  'pede.embaralhar': { pt: 'ordem fixa das opções', en: 'fixed order of the options' },
+  'pede.fixa': { pt: 'opção de lugar fixo', en: 'option with a fixed place' },
+  'pede.maiusculas': { pt: 'diferença entre maiúsculas e minúsculas', en: 'capitals that count' },
+  'pede.unidades': { pt: 'unidade de medida', en: 'unit' },
+  'pede.maximo': { pt: 'tamanho máximo da resposta', en: 'longest answer' },
+  'pede.rubrica': { pt: 'rubrica de correção', en: 'rubric' },
+  'pede.direita.html': { pt: 'formatação dos pares', en: 'formatting of the pairs' },
+  'pede.pares.fracao': { pt: 'peso de cada par', en: 'weight of each pair' },
+  'pede.lacunas.peso': { pt: 'peso de cada lacuna', en: 'weight of each gap' },
+  'pede.lacunas.aceitas': { pt: 'outras respostas de cada lacuna', en: 'other answers of each gap' },
+  arquivo: { pt: 'imagem, áudio ou vídeo', en: 'picture, audio or video' },
+  outra: { pt: 'outros detalhes', en: 'other details' },
+})
+
+/** Why a question does not go, by what the format has no kind of. */
+export const ficaTexts = defineTexts({
+  lacunas: {
+    pt: 'Lacunas não existem neste formato.',
+    en: 'This format has no gaps.',
+  },
+  ordem: {
+    pt: 'Ordenação não existe neste formato.',
+    en: 'This format has no ordering.',
+  },
+  pares: {
+    pt: 'Os pares têm sinais que este formato lê de outro jeito.',
+    en: 'The pairs hold signs that this format reads in another way.',
+  },
+  outro: {
+    pt: 'Este tipo de questão não existe neste formato.',
+    en: 'This format has no such kind of question.',
+  },
+})
