@@ -5,7 +5,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'
 import { questaoApi } from '../contract.ts'
-import { putQuestao } from './factory.ts'
+import { changeQuestao, putQuestao } from './factory.ts'
 import { clearLotes } from './queries-lote.ts'
 
 let tenant: TestTenant
@@ -182,6 +182,13 @@ describe('taking back', () => {
     })
     expect((await undo(professora, data.lote)).data).toMatchObject({ desfeitas: 1, mantidas: 1 })
     expect((await rowsOf(uma))[0]).toMatchObject({ dificuldade: 2 })
+  })
+
+  it('leaves alone what the person may not edit any more', async () => {
+    const { data } = await change(coordenadora, [uma], { dificuldade: 5 })
+    await changeQuestao(tenant, { id: uma }, { rede_id: null })
+    expect((await undo(coordenadora, data.lote)).data).toMatchObject({ desfeitas: 0, mantidas: 1 })
+    expect((await rowsOf(uma))[0]).toMatchObject({ dificuldade: 5, rede_id: null })
   })
 
   it('is over after ten minutes, when what was before is forgotten', async () => {

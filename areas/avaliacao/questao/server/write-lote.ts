@@ -21,7 +21,6 @@ import { loteTexts } from '../texts.ts'
 import { refuseUnknown } from './find.ts'
 import { caminhoDe } from './find-destino.ts'
 import { alvoOf } from './present.ts'
-import { revisoesOf } from './public-importar.ts'
 import * as queries from './queries-lote.ts'
 
 const REFUSALS = {
@@ -146,13 +145,16 @@ export const loteHandlers: Pick<Handlers<typeof questaoApi>, 'changeMany' | 'und
     authorize(bancoPolicy, 'keep', null)
     const itens = await queries.takeLote(tx, actor.id, params.id, now)
     const ids = itens.map(({ id }) => id)
-    const revisoes = await revisoesOf(tx, ids, { lock: true })
-    // What somebody changed since stays as they left it; what is gone is gone.
+    const rows = await queries.listForLote(tx, actor, ids)
+    const la = new Set(rows.map(({ id }) => id))
+    const editadas = rows.filter((row) => can(questaoPolicy, actor, 'edit', alvoOf(row)))
+    const revisoes = new Map(editadas.map(({ id, revisao }) => [id, revisao]))
+    // What somebody changed since stays as they left it, and what the person may edit no more; what is gone is gone.
     const voltam = itens.flatMap(({ id, antes }) =>
       antes && revisoes.get(id) === antes.revisao ? [{ ...antes, id }] : [],
     )
     await queries.setColunas(tx, voltam)
-    const marcas = itens.filter(({ id, favorita }) => favorita !== null && revisoes.has(id))
+    const marcas = itens.filter(({ id, favorita }) => favorita !== null && la.has(id))
     for (const era of [true, false])
       await queries.setFavoritas(
         tx,
