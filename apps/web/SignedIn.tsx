@@ -1,6 +1,6 @@
 /** What a signed-in person brings: a cache of their own, live events, who they are, what is new for them. */
 import { lazy, type ReactNode, useEffect, useMemo } from 'react'
-import { AoLadoContext } from '../../areas/avaliacao/questao/web/public-ao-lado.ts'
+import { AoLadoContext } from '../../areas/avaliacao/questao/web/public-lado.ts'
 import { CacheRoot } from '../../core/web/cache.tsx'
 import { useTransport } from '../../core/web/call.ts'
 import { createStream } from '../../core/web/client/stream.ts'

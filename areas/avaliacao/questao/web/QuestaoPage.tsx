@@ -24,7 +24,7 @@ import { BLOOM, type EstadoQuestao, type QuestaoInteira } from '../shapes.ts'
 import { EstadoTag } from './EstadoTag.tsx'
 import { Favorita } from './Favorita.tsx'
 import { Parecidas } from './Parecidas.tsx'
-import { AoLadoContext } from './public-ao-lado.ts'
+import { AoLadoContext } from './public-lado.ts'
 import { QuestaoView } from './QuestaoView.tsx'
 import './questao.css'
 import {

@@ -1,7 +1,9 @@
 /** Verdicts of the calls of suggestions. Each meets one of the teacher's, published for the school. */
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { CallInput } from '../../../../core/contract/request.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
+import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'
 import { putQuestao } from '../../questao/server/factory.ts'
 import { putAtividade, putSugestao } from './factory.ts'
 
@@ -41,11 +43,12 @@ interface Made {
 const onOne = (verdicts: Verdicts, rest: (made: Made) => CallInput): Row => ({
   input: async ({ tenant, professor }: World) => {
     const questao = await putQuestao(tenant, professor, { rede: tenant.escola })
-    const [habilidade] = await tenant.sql<{ id: number }>(
-      'select id from habilidade where tenant_id = $1 order by id limit 1',
+    // Of the tenant's own matrix, which stands once.
+    const [known] = await tenant.sql<{ id: number }>(
+      'select id::int from habilidade where tenant_id = $1 order by id limit 1',
       [tenant.id],
     )
-    const descritor = Number(habilidade?.id)
+    const descritor = known?.id ?? sure((await putMatriz(tenant)).habilidades[0])
     const id = await putSugestao(tenant, professor, { rede: tenant.escola, descritores: [descritor] })
     return rest({
       id,
