@@ -75,7 +75,7 @@ it('takes the questions of a lesson once, undoes, edits one, archives it and bri
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Concluir' }).click()
   await page.getByRole('heading', { level: 1, name: /^Questão \d+$/ }).waitFor()
-  await page.getByText('Ebulição').waitFor()
+  await page.getByRole('list', { name: 'Alternativas' }).getByText('Ebulição').waitFor()
   await page.getByText('Ferver também faz vapor.').waitFor()
 
   await page.getByRole('button', { name: 'Arquivar' }).click()
