@@ -6,7 +6,7 @@ import { failure, notFound } from '../../../../core/server/failure.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { listAbertos } from '../../../ensino/descoberta/server/public.ts'
 import { midiasOf } from '../../../ensino/midia/server/public.ts'
-import { erradasFor } from '../../questao/server/public-alternativas.ts'
+import type { erradasFor } from '../../questao/server/public-alternativas.ts'
 import { atividadePolicy, sugestaoPolicy } from '../policy.ts'
 import type { Atividade, DaQuestao, SugestaoInteira } from '../shapes.ts'
 import { sugestaoTexts } from '../texts.ts'
@@ -92,10 +92,12 @@ export async function showSugestao(
 /** Suggestions of one question that are shown. */
 const MOST_DA_QUESTAO = 50
 
-/** What is suggested to who misses a question that the person sees. */
-export async function showDaQuestao(context: Context, questao: number): Promise<Told<DaQuestao>> {
-  const { tx, actor } = context
-  const { partes, edita } = await erradasFor(context, 'view', questao)
+/** What is suggested to who misses a question, as it was found for the person. */
+export async function showDaQuestao(
+  { tx, actor }: Context,
+  questao: number,
+  { partes, edita }: Awaited<ReturnType<typeof erradasFor>>,
+): Promise<Told<DaQuestao>> {
   const [rows, apontadas] = await Promise.all([
     queries.list(tx, actor, { questao }, { pagina: 1, linhas: MOST_DA_QUESTAO }),
     queries.listApontadas(tx, actor, questao),

@@ -57,20 +57,20 @@ export const sugestaoHandlers: Handlers<typeof sugestaoApi> = {
   },
 
   async daQuestao({ params, ...context }) {
-    return showDaQuestao(context, params.questao)
+    return showDaQuestao(context, params.questao, await erradasFor(context, 'view', params.questao))
   },
 
   async setAlternativa({ params, body, ...context }) {
     const { questao } = params
     const { parte, sugestao } = body
-    const { partes } = await erradasFor(context, 'edit', questao)
-    if (!partes.includes(parte)) throw invalid({ parte: sugestaoTexts.alternativa })
+    const erradas = await erradasFor(context, 'edit', questao)
+    if (!erradas.partes.includes(parte)) throw invalid({ parte: sugestaoTexts.alternativa })
     if (sugestao !== null) {
       const { estado } = await sugestaoFor(context, 'view', sugestao, { lock: true })
       if (estado === 'arquivada') throw failure(409, 'sugestao_arquivada', sugestaoTexts.arquivada)
     }
     await queries.setApontada(context.tx, { questao, parte, sugestao })
-    return showDaQuestao(context, questao)
+    return showDaQuestao(context, questao, erradas)
   },
 
   async daTurma({ params, query, ...context }) {
