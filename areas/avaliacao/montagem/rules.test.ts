@@ -14,23 +14,7 @@ import {
   trocadas,
 } from './rules-gabarito.ts'
 import { contar, type Faixa, lugarDe, quantidadeDe, repartir, vagasDe } from './rules-matriz.ts'
-
-const quer = fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.nat({ max: 5 }))
-const matrizes = fc
-  .record({
-    titulo: fc.string({ maxLength: 120 }),
-    disciplina: fc.option(fc.integer({ min: 1, max: 99 })),
-    periodo: fc.option(fc.integer({ min: 1, max: 99 })),
-    modelo: fc.constantFrom('padrao' as const, 'doisBlocos' as const),
-    turma: fc.option(fc.integer({ min: 1, max: 99 })),
-    linhas: fc.uniqueArray(fc.record({ habilidade: fc.option(fc.integer({ min: 1, max: 9 })), quer }), {
-      minLength: 1,
-      maxLength: 8,
-      selector: ({ habilidade }) => habilidade,
-    }),
-  })
-  // What JSON can't tell is no title.
-  .filter(({ titulo }) => titulo.isWellFormed())
+import { matrizes } from './testing.ts'
 
 describe('the matrix', () => {
   it('shares a quantity evenly, the middle first', () =>

@@ -1,21 +1,9 @@
 /** Verdicts of the calls of intercambio: whoever writes questions brings them in; a file is its sender's alone. */
 import type { CallInput } from '../../../../core/contract/request.ts'
+import { WRITERS } from '../../../../test/verdicts/banco.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
-import type { Verdicts } from '../../../../test/verdicts/world.ts'
 import { putQuestao } from '../../questao/server/factory.ts'
 import { putImportacaoDeQuestoes } from './factory.ts'
-
-/** Whoever may write questions at all. */
-const WRITERS: Verdicts = {
-  professor: 'ok',
-  coordenador: 'ok',
-  'gestor escrita': 'ok',
-  'administrador tenant': 'ok',
-  'administrador plataforma': 'ok',
-  autor: 'ok',
-  'professor de outra turma': 'ok',
-  'coordenador de outra escola': 'ok',
-}
 
 const files = [{ nome: 'questoes.gift', conteudo: 'O gelo flutua. {T}\n' }]
 

@@ -1,29 +1,12 @@
 /** Verdicts of the calls of the bank of questions. Each meets a question of the teacher's, approved for the school. */
 
 import type { CallInput } from '../../../../core/contract/request.ts'
+import { LEADERS, READERS, USERS, WRITERS } from '../../../../test/verdicts/banco.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type MadeAula, putPublished } from '../../../ensino/aula/server/factory.ts'
 import { putFiltro, putQuestao, putTexto } from './factory.ts'
-
-/** Who leads the school, or more. */
-const LEADERS: Verdicts = {
-  coordenador: 'ok',
-  'gestor escrita': 'ok',
-  'administrador tenant': 'ok',
-  'administrador plataforma': 'ok',
-}
-/** Whoever may write questions at all. */
-const WRITERS: Verdicts = {
-  professor: 'ok',
-  ...LEADERS,
-  autor: 'ok',
-  'professor de outra turma': 'ok',
-  'coordenador de outra escola': 'ok',
-}
-const USERS: Verdicts = { ...WRITERS, 'gestor leitura': 'ok' }
-const READERS: Verdicts = { professor: 'ok', ...LEADERS, 'gestor leitura': 'ok' }
 
 const onOne = (verdicts: Verdicts, rest: Omit<CallInput, 'params'> = {}): Row => ({
   input: async ({ tenant, professor }) => ({

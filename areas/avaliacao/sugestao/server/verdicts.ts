@@ -1,29 +1,13 @@
 /** Verdicts of the calls of suggestions. Each meets one of the teacher's, published for the school. */
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { CallInput } from '../../../../core/contract/request.ts'
+import { READERS, USERS, WRITERS } from '../../../../test/verdicts/banco.ts'
 import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { putMatriz } from '../../../ensino/catalogo/server/factory.ts'
 import { putQuestao } from '../../questao/server/factory.ts'
 import { putAtividade, putSugestao } from './factory.ts'
 
-/** Who leads the school, or more. */
-const LEADERS: Verdicts = {
-  coordenador: 'ok',
-  'gestor escrita': 'ok',
-  'administrador tenant': 'ok',
-  'administrador plataforma': 'ok',
-}
-/** Whoever may write suggestions at all. */
-const WRITERS: Verdicts = {
-  professor: 'ok',
-  ...LEADERS,
-  autor: 'ok',
-  'professor de outra turma': 'ok',
-  'coordenador de outra escola': 'ok',
-}
-const USERS: Verdicts = { ...WRITERS, 'gestor leitura': 'ok' }
-const READERS: Verdicts = { professor: 'ok', ...LEADERS, 'gestor leitura': 'ok' }
 const EDITORS: Verdicts = { ...READERS, 'gestor leitura': 403 }
 
 const list = (): Row => ({
