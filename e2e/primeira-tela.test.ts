@@ -17,6 +17,8 @@ const BUDGET = 1_500
 interface Loaded {
   address: string
   began: number
+  /** Its first byte: from here on what the page does may follow from it, though the browser tells of its end later. */
+  answered: number
   ended: number
   bytes: number
 }
@@ -26,7 +28,12 @@ async function watch(slow: CDPSession): Promise<() => Loaded[]> {
   const loads = new Map<string, Loaded>()
   slow.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     const address = `${request.method} ${new URL(request.url).pathname}`
-    loads.set(requestId, { address, began: timestamp, ended: Number.POSITIVE_INFINITY, bytes: 0 })
+    const never = Number.POSITIVE_INFINITY
+    loads.set(requestId, { address, began: timestamp, answered: never, ended: never, bytes: 0 })
+  })
+  slow.on('Network.responseReceived', ({ requestId, timestamp }) => {
+    const load = loads.get(requestId)
+    if (load) load.answered = timestamp
   })
   slow.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const load = loads.get(requestId)
@@ -47,7 +54,7 @@ const OPENED = 'POST /gerenciar/pt-br/tentativas'
 
 /** What the first screen stands on: files, and calls that went before the attempt was answered; the others come after. */
 function neededOf(loads: readonly Loaded[]): Loaded[] {
-  const answered = loads.find(({ address }) => address === OPENED)?.ended ?? Number.POSITIVE_INFINITY
+  const answered = loads.find(({ address }) => address === OPENED)?.answered ?? Number.POSITIVE_INFINITY
   return loads.filter(({ address, began }) => address.startsWith('GET /assets/') || began < answered)
 }
 

@@ -63,7 +63,7 @@ describe('the list of topics', () => {
       tema: 'leitura',
       favoritas: 'true',
     })
-    await user.click(screen.getByRole('button', { name: 'Com novidade' }))
+    await user.click(await screen.findByRole('button', { name: 'Com novidade' }))
     await waitFor(() => expect(address()).toContain('novas=sim'))
     expect(address()).not.toContain('pagina')
     await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement)

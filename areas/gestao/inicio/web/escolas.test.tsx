@@ -148,7 +148,7 @@ describe('putting a school off', () => {
     const adiada = { id: 4, nome: 'E. M. Lua', ate: '2026-11-20T12:00:00.000Z' }
     const { user, network } = open({ escolas: [buildEscola({ id: 5 })], adiadas: [adiada] })
     expect(await screen.findByText(/36 escolas dentro do esperado/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: '1 adiada' }))
+    await user.click(await screen.findByRole('button', { name: '1 adiada' }))
     const list = within(await screen.findByRole('dialog', { name: 'Escolas adiadas' }))
     expect(list.getByText('volta em 20/11/2026')).toBeTruthy()
     await user.click(list.getByRole('button', { name: 'Trazer de volta: E. M. Lua' }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Certificates: one's own, those one answers for, the page that checks one, and the sheets to choose from. */
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeTransport.ts'
@@ -14,7 +14,6 @@ import { Screen as Emitidos } from './EmitidosPage.tsx'
 import { LayoutPicker } from './LayoutPicker.tsx'
 import { Screen as Meus } from './MeusPage.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   for (const { id } of toastStore.read()) dismiss(id)

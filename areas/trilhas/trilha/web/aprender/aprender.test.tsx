@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Paths as their learners get them: lists, the list that is the map's twin, the panel, the ranking, a class. */
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../../core/testing/fakeTransport.ts'
@@ -23,7 +23,6 @@ import {
 import { Screen as Trilha } from './TrilhaPage.tsx'
 import { Screen as Trilhas } from './TrilhasPage.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   for (const { id } of toastStore.read()) dismiss(id)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Paths as a class has them: for its pupils, for who teaches it, and the work handed in along an axis. */
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../../core/testing/fakeTransport.ts'
@@ -16,7 +16,6 @@ import { buildEstrutura, buildHabilidadeInteira, buildTrilhaDoAluno, buildVez } 
 import { Screen as Entregas } from './EntregasPage.tsx'
 import { Screen as DaTurma } from './TurmaTrilhasPage.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   for (const { id } of toastStore.read()) dismiss(id)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Paths as their authors manage them: the list and its ways back, the rules, and what the editor says and asks. */
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../../../core/testing/fakeTransport.ts'
@@ -16,7 +16,6 @@ import { Screen as Editor } from './EditorPage.tsx'
 import { Screen as Regras } from './RegrasPage.tsx'
 import { Screen as Trilhas } from './TrilhasPage.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
