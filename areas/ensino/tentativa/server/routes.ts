@@ -1,6 +1,7 @@
 /** Handlers of attempts at lessons: playing, answering, grades. */
 
 import type { Told } from '../../../../core/contract/endpoint.ts'
+import { groupBy } from '../../../../core/contract/group.ts'
 import { sure } from '../../../../core/contract/narrow.ts'
 import { isVisitor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
@@ -18,7 +19,6 @@ import { tentativaTexts as texts } from '../texts.ts'
 import { type Finding, tentativaFor } from './find.ts'
 import { keyTeller, tellsKey } from './find-estado.ts'
 import { presentRespostas, presentTentativa } from './present.ts'
-import { groupBy } from './present-group.ts'
 import { showTentativa, withMidias } from './present-show.ts'
 import { caminho, contar } from './public-caminho.ts'
 import type { TentativaRow } from './queries.ts'

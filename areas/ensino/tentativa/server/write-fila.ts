@@ -1,6 +1,7 @@
 /** Takes what devices send (H-07): each record once, judged for itself; what lies outside the bounds waits for a teacher. */
 
 import type { Told } from '../../../../core/contract/endpoint.ts'
+import { groupBy } from '../../../../core/contract/group.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import {
@@ -34,7 +35,6 @@ import type { RecebimentoCorrigido } from '../shapes.ts'
 import { judge } from './fields-judge.ts'
 import { dizerDe, emCurso, hasSeen } from './find-estado.ts'
 import { presentDadas } from './present.ts'
-import { groupBy } from './present-group.ts'
 import type { Passo } from './public-caminho.ts'
 import type { TentativaRow } from './queries.ts'
 import * as queries from './queries.ts'
