@@ -46,17 +46,45 @@ const PAIRS = [
   ['_', 'em'],
 ] as const
 
-/** A line of Markdown: what stands in `**`, `*`, `_` and backquotes. A mark that is never closed is itself. */
+const IMAGE = /!\[([^\][]{0,500})\]\(([^()\s]{1,2000})\)/y
+const LINK = /\[([^\][]{1,500})\]\([^()\s]{1,2000}\)/y
+
+/** A picture of Markdown as HTML, or the words of a link; null: neither begins at `at`. */
+function figureAt(linha: string, at: number): { html: string; end: number } | null {
+  const sign = linha[at]
+  const pattern = sign === '!' ? IMAGE : sign === '[' ? LINK : null
+  if (!pattern) return null
+  pattern.lastIndex = at
+  const [whole, words = '', path = ''] = pattern.exec(linha) ?? []
+  if (whole === undefined) return null
+  const quoted = (text: string) => text.replaceAll('"', '&quot;')
+  return {
+    html: sign === '!' ? `<img src="${quoted(path)}" alt="${quoted(words)}">` : words,
+    end: at + whole.length,
+  }
+}
+
+/**
+ * A line of Markdown: pictures, links, what stands in `**`, `*`, `_` and backquotes. A mark that is never closed is
+ * itself.
+ */
 function inline(linha: string): string {
   const out: string[] = []
   const unclosed = new Set<string>()
   for (let at = 0; at < linha.length; ) {
+    const figure = figureAt(linha, at)
+    if (figure) {
+      out.push(figure.html)
+      at = figure.end
+      continue
+    }
     const pair = PAIRS.find(([mark]) => linha.startsWith(mark, at) && !unclosed.has(mark))
     const inWord = pair?.[0].startsWith('_') && /[\p{L}\d]/u.test(linha[at - 1] ?? '')
     const end = pair && !inWord ? linha.indexOf(pair[0], at + pair[0].length) : -1
     if (pair && !inWord && end === -1) unclosed.add(pair[0])
     if (pair && end > at + pair[0].length && /\S/.test(linha[at + pair[0].length] ?? '')) {
-      out.push(`<${pair[1]}>${linha.slice(at + pair[0].length, end)}</${pair[1]}>`)
+      const within = linha.slice(at + pair[0].length, end)
+      out.push(`<${pair[1]}>${pair[1] === 'code' ? within : inline(within)}</${pair[1]}>`)
       at = end + pair[0].length
     } else {
       out.push(linha[at] ?? '')
@@ -69,12 +97,14 @@ function inline(linha: string): string {
 const BULLET = /^ {0,3}(?:[-*+]|(\d{1,9})[.)]) (.*)$/
 const HEADING = /^(#{1,6}) (.*)$/
 
-/** The Markdown that question banks use: paragraphs, headings, lists, emphasis and code; HTML within stays. */
+/** The Markdown that question banks use: paragraphs, headings, lists, emphasis, pictures and code; HTML within stays. */
 export function fromMarkdown(texto: string): string {
   const out: string[] = []
   let [list, paragraph]: [string, string[]] = ['', []]
   const flush = (next: string) => {
-    if (paragraph.length > 0) out.push(`<p>${paragraph.join('\n')}</p>`)
+    const last = paragraph.at(-1)
+    if (last !== undefined)
+      out.push(`<p>${[...paragraph.slice(0, -1), last.replace(/<br>$/, '')].join('\n')}</p>`)
     paragraph = []
     if (list !== next) out.push(...(list ? [`</${list}>`] : []), ...(next ? [`<${next}>`] : []))
     list = next
@@ -83,7 +113,7 @@ export function fromMarkdown(texto: string): string {
     const [bullet, heading] = [BULLET.exec(linha), HEADING.exec(linha)]
     if (bullet) {
       flush(bullet[1] === undefined ? 'ul' : 'ol')
-      out.push(`<li>${inline(bullet[2] ?? '')}</li>`)
+      out.push(`<li>${inline((bullet[2] ?? '').trim())}</li>`)
     } else if (heading) {
       flush('')
       const level = heading[1]?.length ?? 1
@@ -91,7 +121,8 @@ export function fromMarkdown(texto: string): string {
     } else if (linha.trim() === '') flush('')
     else {
       if (list) flush('')
-      paragraph.push(inline(linha.trim()))
+      // Two spaces at its end: the line ends there.
+      paragraph.push(inline(linha.trim()) + (linha.endsWith('  ') ? '<br>' : ''))
     }
   }
   flush('')
