@@ -1324,7 +1324,7 @@ export interface QuestaoImportacao {
   created_at: Generated<Timestamp>;
   desfeito_em: Timestamp | null;
   existentes: Generated<"manter" | "versao" | "substituir">;
-  formato: "moodle_xml" | "qti" | "gift" | "aiken" | "cloze" | "missing_word" | "planilha" | "docx";
+  formato: "moodle_xml" | "qti" | "gift" | "aiken" | "cloze" | "missing_word" | "planilha" | "docx" | "enem";
   gravado_em: Timestamp | null;
   id: Generated<number>;
   mensagem: string | null;

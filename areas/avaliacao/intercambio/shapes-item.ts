@@ -26,6 +26,10 @@ export const AVISOS_ITEM = [
   'arquivo_ausente',
   /** Text was not in the encoding that it claims. */
   'codificacao',
+  /** Whoever gave the exam says another answer than the file: theirs counts. */
+  'gabarito_oficial',
+  /** Whoever gave the exam left it out of the reckoning; it has its key still. */
+  'fora_da_nota',
 ] as const
 export type CodigoAviso = (typeof AVISOS_ITEM)[number]
 export interface Aviso {
@@ -39,6 +43,8 @@ export const MOTIVOS_ITEM = [
   'sem_enunciado',
   'sem_gabarito',
   'dois_gabaritos',
+  /** Whoever made it took it out of its exam. */
+  'anulada',
   'sem_alternativas',
   'poucas_alternativas',
   'alternativas_demais',

@@ -15,13 +15,24 @@ export const FORMATOS_LIDOS = [
   'missing_word',
   'planilha',
   'docx',
+  'enem',
 ] as const
 export type FormatoLido = (typeof FORMATOS_LIDOS)[number]
 
-export const EXTENSOES = ['.xml', '.zip', '.imscc', '.txt', '.gift', '.xlsx', '.csv', '.docx'] as const
+export const EXTENSOES = [
+  '.xml',
+  '.zip',
+  '.imscc',
+  '.txt',
+  '.gift',
+  '.xlsx',
+  '.csv',
+  '.docx',
+  '.json',
+] as const
 export const MAX_BYTES = 20 * 1_048_576
 /** Questions of one file. */
-export const MAX_ITENS = 2_000
+export const MAX_ITENS = 2_500
 
 /** What becomes of an item. */
 export const SITUACOES = ['nova', 'mudada', 'existe', 'igual', 'fora'] as const

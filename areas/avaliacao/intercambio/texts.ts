@@ -67,8 +67,8 @@ export const recusaTexts = defineTexts({
   },
   muitos: {
     pt: (nome: string, n: string) =>
-      `O arquivo ${nome} tem ${n} questões. Envie no máximo 2.000 por arquivo.`,
-    en: (nome: string, n: string) => `The file ${nome} has ${n} questions. Send at most 2,000 in a file.`,
+      `O arquivo ${nome} tem ${n} questões. Envie no máximo 2.500 por arquivo.`,
+    en: (nome: string, n: string) => `The file ${nome} has ${n} questions. Send at most 2,500 in a file.`,
   },
   pesado: {
     pt: (nome: string, onde: string) =>
@@ -125,6 +125,14 @@ export const mudancaTexts = defineTexts({
   codificacao: {
     pt: (d: string) => `As letras estavam em outra codificação, já acertada: ${d}.`,
     en: (d: string) => `The letters were in another encoding, put right: ${d}.`,
+  },
+  gabarito_oficial: {
+    pt: (d: string) => `O arquivo marcava outra resposta; vale a do gabarito oficial: ${d}.`,
+    en: (d: string) => `The file marked another answer; the official key counts: ${d}.`,
+  },
+  fora_da_nota: {
+    pt: (d: string) => `Quem aplicou a prova deixou esta questão fora da nota${of(d)}.`,
+    en: (d: string) => `Whoever gave the exam left this question out of the score${of(d)}.`,
   },
   ajustes: {
     pt: (d: string) => `Ajustes que não existem aqui: ${d}.`,
@@ -210,6 +218,10 @@ export const motivoTexts = defineTexts({
   dois_gabaritos: {
     pt: (d: string) => `Tem duas respostas certas onde cabe uma${of(d)}.`,
     en: (d: string) => `It has two right answers where there is room for one${of(d)}.`,
+  },
+  anulada: {
+    pt: (d: string) => `Foi anulada por quem aplicou a prova${of(d)}.`,
+    en: (d: string) => `It was annulled by whoever gave the exam${of(d)}.`,
   },
   sem_alternativas: {
     pt: (_: string) => 'Não tem alternativas.',

@@ -17,8 +17,8 @@ export const telaTexts = defineTexts({
   },
   arquivo: { pt: 'Arquivo de questões', en: 'File of questions' },
   arquivoAjuda: {
-    pt: 'Moodle XML, GIFT, Aiken, Cloze, QTI (1.2 a 3.0), pacote ZIP com as imagens, documento DOCX com questões numeradas, ou planilha XLSX ou CSV como o modelo. Até 20 MB e 2.000 questões.',
-    en: 'Moodle XML, GIFT, Aiken, Cloze, QTI (1.2 to 3.0), a ZIP package with the pictures, a DOCX document of numbered questions, or an XLSX or CSV spreadsheet like the model. Up to 20 MB and 2,000 questions.',
+    pt: 'Moodle XML, GIFT, Aiken, Cloze, QTI (1.2 a 3.0), pacote ZIP com as imagens, documento DOCX com questões numeradas, planilha XLSX ou CSV como o modelo, ou provas do ENEM em JSON. Até 20 MB e 2.500 questões.',
+    en: 'Moodle XML, GIFT, Aiken, Cloze, QTI (1.2 to 3.0), a ZIP package with the pictures, a DOCX document of numbered questions, an XLSX or CSV spreadsheet like the model, or ENEM exams in JSON. Up to 20 MB and 2,500 questions.',
   },
   comoPreencher: { pt: 'Como preencher o modelo', en: 'How to fill in the model' },
   instrucoes: {

@@ -1,6 +1,7 @@
 /** A package of questions, opened: its texts, the names of the rest, and later those of the rest that questions show. */
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { toText } from '../../rules-codificacao.ts'
+import { isEnem, isTabelaDeItens } from '../../rules-enem.ts'
 import { MAX_FIGURA } from '../../rules-figuras.ts'
 import type { CodigoRecusa } from '../../shapes.ts'
 import type { Aviso } from '../../shapes-item.ts'
@@ -9,7 +10,8 @@ import type { Aviso } from '../../shapes-item.ts'
 const MAX_TEXT = 10 * 1_048_576
 const MAX_TEXTS = 60 * 1_048_576
 const MAX_PARTS = 3_000
-const TEXTS = /\.(?:xml|html?|qti)$/i
+const isText = (name: string): boolean =>
+  /\.(?:xml|html?|qti)$/i.test(name) || isEnem(name) || isTabelaDeItens(name)
 
 export class Recusada extends Error {
   readonly codigo: CodigoRecusa
@@ -66,7 +68,7 @@ export async function openPacote(file: string) {
   let total = 0
   await eachOf(file, async (zip, entry) => {
     const { fileName: name, uncompressedSize: size } = entry
-    if (!TEXTS.test(name)) {
+    if (!isText(name)) {
       outros.push(name)
       return
     }

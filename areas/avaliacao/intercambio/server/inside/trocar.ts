@@ -5,6 +5,7 @@ import { type Assentada, assentar, feicaoDoItem, inteiraDoItem } from '../../rul
 import type { Nota } from '../../rules-assentar-nota.ts'
 import { readCloze } from '../../rules-cloze.ts'
 import { toText } from '../../rules-codificacao.ts'
+import { readEnem } from '../../rules-enem.ts'
 import { detectFormato } from '../../rules-formato.ts'
 import { readGift } from '../../rules-gift.ts'
 import { readMissingWord } from '../../rules-missing-word.ts'
@@ -19,6 +20,7 @@ import {
 } from '../../shapes.ts'
 import type { Aviso, ItemLido, Leitura } from '../../shapes-item.ts'
 import { lerDocumento } from './documento.ts'
+import { lerEnem } from './enem.ts'
 import { type Achada, type FiguraDoItem, gatherFiguras, type Origem, SEM_ORIGEM } from './figuras.ts'
 import { openPacote, Recusada, readDoPacote } from './pacote.ts'
 import { lerPlanilha } from './planilha.ts'
@@ -55,7 +57,7 @@ const LEITORES = {
   missing_word: readMissingWord,
   qti: (texto: string, nome: string) => readPacoteQti(new Map([[nome, texto]])),
 } as const satisfies Record<
-  Exclude<FormatoLido, 'planilha' | 'docx'>,
+  Exclude<FormatoLido, 'planilha' | 'docx' | 'enem'>,
   (texto: string, nome: string) => Leitura
 >
 
@@ -102,6 +104,8 @@ async function abrirPacote(file: string): Promise<Aberto> {
       },
     }
   }
+  const enem = lerEnem(textos, outros)
+  if (enem) return { formato: 'enem', leitura: enem, avisos, origem: origemDe([], fora) }
   return { formato: 'qti', leitura: readPacoteQti(textos, outros), avisos, origem: origemDe([], fora) }
 }
 
@@ -117,6 +121,11 @@ async function abrir(file: string, nome: string, folder: string): Promise<Aberto
   const bytes = await readFile(file)
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return abrirPacote(file)
   const { texto, avisos } = toText(bytes)
+  if (/\.json$/i.test(nome)) {
+    const leitura = readEnem([{ nome, texto }])
+    if (!leitura) throw new Recusada('ilegivel')
+    return { formato: 'enem', leitura, avisos, origem: origemDe([]) }
+  }
   const formato = detectFormato(nome, texto)
   // What only looks like GIFT, for it has braces somewhere.
   const isXml = /^\s{0,1000}</.test(texto) && /\.xml$/i.test(nome)
