@@ -1346,6 +1346,8 @@ export interface QuestaoImportacaoItem {
   importacao_id: number;
   impressao: Generated<string>;
   linha: number | null;
+  nossa: number | null;
+  nossa_revisao: number | null;
   notas: Generated<JsonText>;
   numero: number;
   original: string | null;

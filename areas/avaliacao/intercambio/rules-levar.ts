@@ -29,8 +29,16 @@ export interface Levadas {
 }
 
 /** What a question is called in files: the same whenever it goes out. */
-export const chaveDaQuestao = (banco: string, id: number): string => `turmalina-${banco}-${id}`
-const chaveDoTexto = (banco: string, id: number): string => `turmalina-${banco}-t${id}`
+const inicioDaChave = (banco: string): string => `turmalina-${banco}-`
+export const chaveDaQuestao = (banco: string, id: number): string => `${inicioDaChave(banco)}${id}`
+const chaveDoTexto = (banco: string, id: number): string => `${inicioDaChave(banco)}t${id}`
+
+/** The number of the question of this bank that a name is of; null: the name is none of this bank's. */
+export function numeroDaChave(banco: string, chave: string): number | null {
+  const inicio = inicioDaChave(banco)
+  const rest = chave.startsWith(inicio) ? chave.slice(inicio.length) : ''
+  return /^[1-9]\d{0,14}$/.test(rest) ? Number(rest) : null
+}
 
 /** The parts that alternatives' analyses speak of, by their place. */
 function analisesDe({ analises, conteudo }: Levada): string {

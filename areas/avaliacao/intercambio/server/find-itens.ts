@@ -14,6 +14,7 @@ import { attributeOf, comFiguras } from '../rules-figuras.ts'
 import { DISCRETAS } from '../shapes.ts'
 import { recusaTexts } from '../texts.ts'
 import type { Catalogo } from './find-catalogo.ts'
+import type { Nossas } from './find-nossas.ts'
 import type { FiguraDoItem } from './inside/figuras.ts'
 import type * as Inside from './inside/trocar.ts'
 import type { ItemAssentado, Lido } from './inside/trocar.ts'
@@ -154,11 +155,14 @@ function limpar(
   }
 }
 
-/** Items as they are kept; of two alike in one file the second stays out, of two of one name neither is known by it. */
+/**
+ * Items as they are kept; of two alike in one file the second stays out, unless they are two in this bank, of two of one name
+ * neither is known by it.
+ */
 export function itensNovos(
   { itens }: Pick<Lido, 'itens'>,
   destinos: Destinos,
-  catalogo: Catalogo,
+  { catalogo, nossas }: { catalogo: Catalogo; nossas: Nossas },
 ): ItemNovo[] {
   const seen = new Map<string, number>()
   const names = new Map<string, number>()
@@ -166,28 +170,35 @@ export function itensNovos(
   return itens.map((item, at): ItemNovo => {
     const numero = at + 1
     const impressao = item.feicao === '' ? '' : sha(item.feicao)
-    const twin = impressao === '' ? undefined : seen.get(impressao)
-    if (impressao !== '' && twin === undefined) seen.set(impressao, numero)
+    const chave = names.get(item.chave) === 1 ? item.chave : ''
+    const nossa = nossas.get(chave)
+    const twin = impressao === '' || nossa ? undefined : seen.get(impressao)
+    if (impressao !== '' && !seen.has(impressao)) seen.set(impressao, numero)
     const made: Limpa =
       twin !== undefined
         ? fora('repetida', String(twin))
         : item.questao
           ? limpar(item, destinos, catalogo)
           : { ...fora('mal_formado', ''), motivo: item.motivo }
-    return novoDe(item, made, { numero, impressao, chave: names.get(item.chave) === 1 ? item.chave : '' })
+    const resumo = item.inteira === '' ? '' : sha(item.inteira)
+    return {
+      ...novoDe(item, made),
+      ...{ numero, impressao, chave, resumo, nossa: nossa?.questao ?? null },
+      nossa_revisao: nossa?.resumos.has(resumo) ? nossa.revisao : null,
+    }
   })
 }
 
+type Conhecido = 'numero' | 'impressao' | 'chave' | 'resumo' | 'nossa' | 'nossa_revisao'
+
 function novoDe(
-  { arquivo, linha, titulo, inteira, original }: ItemAssentado,
+  { arquivo, linha, titulo, original }: ItemAssentado,
   { questao, imagens, mudancas, motivo }: Limpa,
-  { numero, impressao, chave }: Pick<ItemNovo, 'numero' | 'impressao' | 'chave'>,
-): ItemNovo {
+): Omit<ItemNovo, Conhecido> {
   const loud = mudancas.some(({ codigo }) => !DISCRETAS.has(codigo))
   const entra = questao === null ? 'fora' : loud ? 'mudada' : 'nova'
   const whole = mudancas.length === 0 && questao !== null
   return {
-    numero,
     arquivo: arquivo.slice(0, 500),
     linha,
     titulo: titulo.replaceAll('\0', '').slice(0, 200),
@@ -198,9 +209,6 @@ function novoDe(
     questao,
     imagens,
     notas: motivo ? [motivo] : mudancas,
-    chave,
-    impressao,
-    resumo: inteira === '' ? '' : sha(inteira),
     original: whole ? null : original.replaceAll('\0', '').slice(0, MAX_ORIGINAL),
   }
 }

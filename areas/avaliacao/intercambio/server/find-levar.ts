@@ -49,12 +49,22 @@ export interface Reunidas {
 
 /** What the person sees of them, and the files that go along. @throws 404 where that is nothing */
 export async function reunir(
+  held: { tx: Tx; actor: Actor },
+  ids: readonly number[],
+  banco: string,
+): Promise<Reunidas> {
+  const found = await reunirVistas(held, ids, banco)
+  if (found.questoes.length === 0) throw notFound(levarTexts.nenhuma)
+  return found
+}
+
+/** The same, where it may be nothing. */
+export async function reunirVistas(
   { tx, actor }: { tx: Tx; actor: Actor },
   ids: readonly number[],
   banco: string,
 ): Promise<Reunidas> {
   const questoes = await listLevadas(tx, actor, ids)
-  if (questoes.length === 0) throw notFound(levarTexts.nenhuma)
   const wanted = questoes.flatMap(({ conteudo, comando, texto_base }) =>
     [conteudo, { html: comando }, { html: texto_base?.html ?? '' }].flatMap(midiasDe),
   )

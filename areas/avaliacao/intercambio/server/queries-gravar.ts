@@ -69,12 +69,19 @@ export async function listImportadas(tx: Tx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ questao_id, row }) => [questao_id, row]))
 }
 
-export const restoreImportadas = (tx: Tx, rows: readonly { id: number; importada: object | null }[]) =>
-  sql`update questao_importada s set origem = x.origem, chave = x.chave, impressao = x.impressao, resumo = x.resumo,
+/** What came from no file before did not come from one. */
+export async function restoreImportadas(
+  tx: Tx,
+  rows: readonly { id: number; importada: object | null }[],
+): Promise<void> {
+  const none = rows.filter(({ importada }) => importada === null).map(({ id }) => id)
+  await sql`delete from questao_importada where questao_id = any(${bigints(none)})`.execute(tx)
+  await sql`update questao_importada s set origem = x.origem, chave = x.chave, impressao = x.impressao, resumo = x.resumo,
       original = x.original
     from jsonb_to_recordset(${jsonRows(rows.map(({ id, importada }) => ({ id, ...importada })))})
       as x (id bigint, origem text, chave text, impressao text, resumo text, original text)
     where s.questao_id = x.id and x.impressao is not null`.execute(tx)
+}
 
 export interface FeitoRow extends Omit<Feito, 'questao'> {
   questao_id: number

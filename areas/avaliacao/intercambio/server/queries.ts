@@ -6,7 +6,7 @@ import { jsonRows, pageSql } from '../../../../core/server/sql.ts'
 import { type Locking, selectAndamento, whereOne } from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
 import { soltarImagens } from '../../../ensino/midia/server/public-trazer.ts'
-import { emUso, refSql } from '../../questao/server/public-importar.ts'
+import { emUso, refSql, revisoesEmUso } from '../../questao/server/public-importar.ts'
 import type { TipoQuestao } from '../../questao/shapes.ts'
 import type { Existentes, FormatoLido, Situacao } from '../shapes.ts'
 import type { Aviso } from '../shapes-item.ts'
@@ -112,6 +112,9 @@ export interface ItemNovo {
   impressao: string
   resumo: string
   original: string | null
+  /** The question of this bank that its name says, and the revision at which that says the same. */
+  nossa: number | null
+  nossa_revisao: number | null
 }
 
 const AT_ONCE = 200
@@ -120,26 +123,35 @@ export async function insertItens(tx: Tx, importacao: number, itens: readonly It
   for (let at = 0; at < itens.length; at += AT_ONCE)
     await sql`insert into questao_importacao_item
         (importacao_id, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, imagens, notas, chave,
-         impressao, resumo, original)
+         impressao, resumo, original, nossa, nossa_revisao)
       select ${importacao}::bigint, numero, arquivo, linha, titulo, texto, situacao, entra, tipo, questao, imagens, notas,
-        chave, impressao, resumo, original
+        chave, impressao, resumo, original, nossa, nossa_revisao
       from jsonb_to_recordset(${jsonRows(itens.slice(at, at + AT_ONCE))}) as x (numero int, arquivo text, linha int,
         titulo text, texto text, situacao text, entra text, tipo text, questao jsonb, imagens jsonb, notas jsonb, chave text,
-        impressao text, resumo text, original text)`.execute(tx)
+        impressao text, resumo text, original text, nossa bigint, nossa_revisao int)`.execute(tx)
 }
 
-/** Holds every item against what the person brought in before, and counts what would become of them. */
+/**
+ * Holds every item against the bank, and counts what would become of them. What its name says to be a question of this bank is
+ * that, as long as it says the same or is the person's own; what else the person brought in before is known by how it is called
+ * or by what it asks.
+ */
 export async function matchItens(
   tx: Tx,
   { id, usuario_id, formato }: Pick<ImportacaoRow, 'id' | 'usuario_id' | 'formato'>,
 ): Promise<Contagem> {
   await sql`
     update questao_importacao_item i set questao_id = x.questao_id,
-      situacao = case when x.questao_id is null then i.entra when x.resumo = i.resumo then 'igual' else 'existe' end
+      situacao = case when x.questao_id is null then i.entra when x.igual then 'igual' else 'existe' end
     from (
-      select o.numero, s.questao_id, s.resumo from questao_importacao_item o left join lateral (
+      select o.numero, coalesce(n.id, s.questao_id) as questao_id,
+        case when n.id is null then s.resumo = o.resumo else n.revisao is not distinct from o.nossa_revisao end as igual
+      from questao_importacao_item o
+      left join (${revisoesEmUso}) n
+        on n.id = o.nossa and (n.usuario_id = ${usuario_id} or n.revisao = o.nossa_revisao)
+      left join lateral (
         select s.questao_id, s.resumo from questao_importada s
-        where s.usuario_id = ${usuario_id} and s.questao_id in (${emUso})
+        where n.id is null and s.usuario_id = ${usuario_id} and s.questao_id in (${emUso})
           and (s.impressao = o.impressao or (o.chave <> '' and s.origem = ${formato} and s.chave = o.chave))
         order by (o.chave <> '' and s.origem = ${formato} and s.chave = o.chave) desc, s.resumo = o.resumo desc,
           s.questao_id desc limit 1) s on true

@@ -1,9 +1,44 @@
 /** For tests: a question of every kind with all that it may say, and questions as they are apart from the numbers of a bank. */
 import { wordsOf } from '../../../../core/contract/linear.ts'
-import type { TestTenant } from '../../../../test/kit/tenant.ts'
+import { testApp } from '../../../../test/kit/app.ts'
+import { callAs } from '../../../../test/kit/call.ts'
+import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
+import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
+import { doQueued } from '../../../acesso/trabalho/server/testing.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { changeQuestao, putQuestao, putTexto } from '../../questao/server/factory.ts'
 import { type ConteudoQuestao, TELA_DE, type TipoQuestao } from '../../questao/shapes.ts'
+import { levarApi } from '../contract-levar.ts'
+import type { FormatoEscrito } from '../shapes-levar.ts'
+import { levarTasks, type OrdemDeLevar } from './jobs-levar.ts'
+
+/** The file that `trabalho` makes, done now and fetched as a browser would. */
+export async function feitoPor(tenant: TestTenant, who: Person, trabalho: number | null) {
+  await doQueued<OrdemDeLevar>(tenant, trabalho, levarTasks)
+  const { data } = await callAs(who, trabalhoApi.find, { params: { id: Number(trabalho) } })
+  const { app } = await testApp()
+  const file = await app.inject({
+    method: 'GET',
+    url: String(data.trabalho.endereco),
+    headers: { host: tenant.host },
+  })
+  return { trabalho: data.trabalho, nome: String(data.trabalho.nome), conteudo: file.rawPayload }
+}
+
+/** These questions in a file, and how many of them are in it. */
+export async function levadas(
+  tenant: TestTenant,
+  who: Person,
+  questoes: readonly number[],
+  formato: FormatoEscrito = 'moodle_xml',
+): Promise<{ nome: string; conteudo: Buffer; foram: number }> {
+  const asked = { body: { questoes: [...questoes], formato, gabarito: true } }
+  const { data: said } = await callAs(who, levarApi.rehearseExportacao, asked)
+  const { data } = await callAs(who, levarApi.createExportacao, asked)
+  const foram = said.total - said.ficam
+  if (!data.arquivo) return { ...(await feitoPor(tenant, who, data.trabalho)), foram }
+  return { nome: data.arquivo.arquivo, conteudo: Buffer.from(data.arquivo.conteudo, 'base64'), foram }
+}
 
 const DITO = {
   peso: 2,

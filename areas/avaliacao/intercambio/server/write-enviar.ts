@@ -9,6 +9,7 @@ import { intercambioTexts } from '../texts.ts'
 import { shown } from './find.ts'
 import { findCatalogo } from './find-catalogo.ts'
 import { itensNovos, lerArquivo } from './find-itens.ts'
+import { findNossas } from './find-nossas.ts'
 import * as queries from './queries.ts'
 
 /** The folder goes with what was sent. */
@@ -26,6 +27,7 @@ export const enviar: Handlers<typeof intercambioApi>['createImportacao'] = async
   if (!file) throw invalid({ arquivos: intercambioTexts.semArquivo }, intercambioTexts.semArquivo)
   const folder = `${file.place}-figuras`
   const lido = await lerArquivo(file.place, file.nome, folder)
+  const nossas = await findNossas({ asPerson, services, brand }, lido, file.nome)
   const trazidas = lido.achadas.map((achada, n) => ({ ...achada, place: `${folder}/${n}` }))
   const { imagens, letGo } = await guardarImagens({ services, tenantId: brand.ownerId }, usuario, trazidas)
   try {
@@ -43,7 +45,7 @@ export const enviar: Handlers<typeof intercambioApi>['createImportacao'] = async
       const destinos = await entrarImagens(tx, { usuario: actor.id, importacao: id }, imagens)
       const ditas = lido.itens.flatMap(({ questao }) => questao?.catalogo ?? [])
       const catalogo = await findCatalogo(context, ditas)
-      await queries.insertItens(tx, id, itensNovos(lido, destinos, catalogo))
+      await queries.insertItens(tx, id, itensNovos(lido, destinos, { catalogo, nossas }))
       const contagem = await queries.matchItens(tx, { id, ...row })
       await queries.updateImportacao(tx, id, { contagem })
       const depois = { arquivo: file.nome, questoes: row.total }

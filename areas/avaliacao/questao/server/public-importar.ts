@@ -12,6 +12,9 @@ export { refSql } from './queries.ts'
 
 /** A statement: those that are not put away. */
 export const emUso: RawBuilder<unknown> = sql`select q.id from questao q where q.estado <> 'arquivada'`
+/** The same, with whose they are and which revision they stand at. */
+export const revisoesEmUso: RawBuilder<unknown> = sql`select q.id, q.usuario_id, q.revisao from questao q
+  where q.estado <> 'arquivada'`
 
 /** Its place in the catalogue, as far as it is told. */
 export interface Lugar {

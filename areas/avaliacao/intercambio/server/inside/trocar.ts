@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { readAiken } from '../../rules-aiken.ts'
 import { type Assentada, assentar, feicaoDoItem, inteiraDoItem } from '../../rules-assentar.ts'
 import type { Nota } from '../../rules-assentar-nota.ts'
+import { comBases } from '../../rules-bases.ts'
 import { readCloze } from '../../rules-cloze.ts'
 import { toText } from '../../rules-codificacao.ts'
 import { readEnem } from '../../rules-enem.ts'
@@ -18,7 +19,7 @@ import {
   type FormatoLido,
   MAX_ITENS,
 } from '../../shapes.ts'
-import type { Aviso, ItemLido, Leitura } from '../../shapes-item.ts'
+import type { Aviso, Leitura } from '../../shapes-item.ts'
 import { lerDocumento } from './documento.ts'
 import { lerEnem } from './enem.ts'
 import { type Achada, type FiguraDoItem, gatherFiguras, type Origem, SEM_ORIGEM } from './figuras.ts'
@@ -132,25 +133,6 @@ async function abrir(file: string, nome: string, folder: string): Promise<Aberto
   if (formato === null || (isXml && formato === 'gift')) throw new Recusada('formato')
   const leitura = LEITORES[formato](texto, nome)
   return { formato, leitura, avisos, origem: origemDe([[nome, leitura.arquivos]]) }
-}
-
-/** Texts that items refer to, laid into each; those that somebody refers to are no items of their own. */
-function comBases({ itens }: Leitura): ItemLido[] {
-  const texts = new Map(
-    itens.flatMap((one) => (one.pede.tipo === 'so_texto' && one.id !== null ? [[one.id, one]] : [])),
-  )
-  const used = new Set<string>()
-  const laid = itens.map((item) => {
-    const id = item.base?.id ?? null
-    const text = id === null ? undefined : texts.get(id)
-    if (id === null || !text) return item
-    used.add(id)
-    return {
-      ...item,
-      base: { id, titulo: item.base?.titulo || text.titulo, html: item.base?.html || text.enunciado },
-    }
-  })
-  return laid.filter(({ pede, id }) => !(pede.tipo === 'so_texto' && id !== null && used.has(id)))
 }
 
 const bare = { questao: null, figuras: [], mudancas: [], chave: '', feicao: '', inteira: '' } as const
