@@ -102,6 +102,10 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
     search: levadaOf(params, arquivadas),
   }
   const total = data?.mais ? t.maisDe(formatNumber(data.total, 0, language)) : t.total(data?.total ?? 0)
+  const achadas = {
+    ...{ total: data?.total ?? 0, mais: data?.mais ?? false },
+    ...{ searched: list.searched, filtro: list.filtro },
+  }
   const facetas = data && {
     facetas: data.facetas,
     dificuldades: data.dificuldades,
@@ -181,7 +185,7 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
                   {busca && data?.parecidas && t.parecidas(busca)}
                   <span className="vao">{busca ? t.porRelevancia : t.porData}</span>
                 </p>
-                <Selecao arquivadas={arquivadas} escolha={escolha} />
+                <Selecao arquivadas={arquivadas} escolha={escolha} achadas={achadas} />
                 {shown}
               </>
             )}

@@ -69,3 +69,27 @@ it('keeps what is shown under a name, and says what the server refuses beside it
   )
   expect(network.problems).toEqual([])
 })
+
+it('makes the one that was shown before what is shown now, and takes that back', async () => {
+  const { user, network } = open(
+    '/questoes',
+    [faceis, vapor],
+    answers(filtroApi.editFiltro, { filtro: faceis }),
+  )
+  await screen.findByText('Q-13')
+  expect(screen.queryByRole('button', { name: /^Atualizar/ })).toBeNull()
+  await user.click(await chip('Fáceis'))
+  await screen.findByRole('button', { name: 'Ações do filtro Fáceis' })
+  expect(screen.queryByRole('button', { name: /^Atualizar/ })).toBeNull()
+  await user.type(screen.getByRole('searchbox'), 'gelo')
+  await user.click(await screen.findByRole('button', { name: 'Atualizar “Fáceis”' }))
+  await screen.findByText('Filtro Fáceis atualizado.')
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await waitFor(() =>
+    expect(network.askedOf(filtroApi.editFiltro).map(({ params, body }) => [params.id, body])).toEqual([
+      ['1', { filtro: { busca: 'gelo', dificuldade: '1,2' } }],
+      ['1', { filtro: { dificuldade: '1,2' } }],
+    ]),
+  )
+  expect(network.problems).toEqual([])
+})

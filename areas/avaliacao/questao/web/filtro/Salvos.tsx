@@ -2,6 +2,7 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorSentence } from '../../../../../core/web/client/failure.ts'
@@ -12,7 +13,7 @@ import { cx } from '../../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { Menu } from '../../../../../core/web/ui/Menu.tsx'
 import { notify } from '../../../../../core/web/ui/notify.ts'
-import { type Filtro, filtroApi } from '../../contract-filtro.ts'
+import { type Filtro, type FiltroGuardado, filtroApi } from '../../contract-filtro.ts'
 import { buscaDe, guardadoDe, isMesmoFiltro } from '../../rules-filtro.ts'
 import { RenomearDialog, SalvarDialog } from './FiltroDialog.tsx'
 import { filtroWebTexts } from './texts.ts'
@@ -26,7 +27,14 @@ function useActs() {
   const failed = (problem: unknown) => void notify.error(errorSentence(problem, language))
   const bringBack = ({ nome, filtro, padrao }: Filtro) =>
     void create.mutateAsync({ body: { nome, filtro, padrao } }).catch(failed)
+  const bringBackTo = ({ id, filtro }: Filtro) =>
+    void edit.mutateAsync({ params: { id }, body: { filtro } }).catch(failed)
   return {
+    update: (one: Filtro, filtro: FiltroGuardado) =>
+      void edit
+        .mutateAsync({ params: { id: one.id }, body: { filtro } })
+        .then(() => notify.success(t.atualizado(one.nome), { run: () => bringBackTo(one) }))
+        .catch(failed),
     setPadrao: ({ id }: Filtro, padrao: boolean) =>
       void edit.mutateAsync({ params: { id }, body: { padrao } }).catch(failed),
     remove: (one: Filtro) =>
@@ -68,8 +76,13 @@ export function Salvos({
   const t = useTexts(filtroWebTexts)
   const [, setParams] = useSearchParams()
   const [open, setOpen] = useState<'salvar' | Filtro | null>(null)
+  const [last, setLast] = useState<number | null>(null)
+  const { update } = useActs()
   const guardado = guardadoDe(agora)
   const shown = filtros.find(({ filtro }) => isMesmoFiltro(filtro, guardado))
+  // The one that was shown before the list was narrowed otherwise may become what is shown now.
+  if (shown && shown.id !== last) setLast(shown.id)
+  const before = filtros.find(({ id }) => id === last)
   const saves = shown === undefined && Object.keys(guardado).length > 0
   if (filtros.length === 0 && !saves && open === null) return null
   const close = () => setOpen(null)
@@ -100,6 +113,11 @@ export function Salvos({
       {saves && (
         <Button look="link" size="small" icon={IconBookmark} onClick={() => setOpen('salvar')}>
           {t.salvar}
+        </Button>
+      )}
+      {saves && before && (
+        <Button look="link" size="small" icon={IconRefresh} onClick={() => update(before, guardado)}>
+          {t.atualizar(before.nome)}
         </Button>
       )}
       {open === 'salvar' && <SalvarDialog filtro={guardado} onClose={close} />}

@@ -4,6 +4,14 @@ import { defineTexts } from '../../../../../core/texts/texts.ts'
 export const filtroWebTexts = defineTexts({
   salvos: { pt: 'Filtros salvos', en: 'Saved filters' },
   salvar: { pt: 'Salvar filtro', en: 'Save filter' },
+  atualizar: {
+    pt: (nome: string) => `Atualizar “${nome}”`,
+    en: (nome: string) => `Update “${nome}”`,
+  },
+  atualizado: {
+    pt: (nome: string) => `Filtro ${nome} atualizado.`,
+    en: (nome: string) => `Filter ${nome} updated.`,
+  },
   salvarTitulo: { pt: 'Salvar este filtro', en: 'Save this filter' },
   nome: { pt: 'Nome do filtro', en: 'Name of the filter' },
   nomeExemplo: { pt: 'Fáceis de ciências', en: 'Easy science' },

@@ -2,10 +2,12 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useState } from 'react'
+import { href } from '../../../../../core/web/routes.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
-import { Button } from '../../../../../core/web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../../core/web/ui/Button.tsx'
 import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { Menu } from '../../../../../core/web/ui/Menu.tsx'
 import { MAX_LOTE } from '../../contract.ts'
@@ -13,6 +15,7 @@ import { wholeOf } from '../chosen.ts'
 import { EnviarDialog } from './EnviarDialog.tsx'
 import type { Escolha } from './escolha.ts'
 import { MudarDialog } from './MudarDialog.tsx'
+import { type Achadas, Todas } from './Todas.tsx'
 import { loteWebTexts } from './texts.ts'
 import { useLote } from './useLote.ts'
 
@@ -35,10 +38,16 @@ export function Caixa({ id, codigo, escolha }: { id: number; codigo: string; esc
   )
 }
 
-export function Selecao({ arquivadas, escolha }: { arquivadas: boolean; escolha: Escolha }) {
+interface Props {
+  arquivadas: boolean
+  escolha: Escolha
+  achadas: Achadas
+}
+
+export function Selecao({ arquivadas, escolha, achadas }: Props) {
   const t = useTexts(loteWebTexts)
   const [open, setOpen] = useState<'mudar' | 'enviar' | null>(null)
-  const { page, chosen, full, togglePage, clear } = escolha
+  const { page, chosen, full, togglePage, choose, clear } = escolha
   const questoes = [...chosen]
   const { act, busy } = useLote(questoes, clear)
   const done = () => {
@@ -47,6 +56,11 @@ export function Selecao({ arquivadas, escolha }: { arquivadas: boolean; escolha:
   }
   const dialog = { questoes, onClose: () => setOpen(null), onDone: done }
   const { checked, partial } = wholeOf(page, chosen)
+  // As many as are changed together go into the address too.
+  const exportar = {
+    pathname: href('/logado/gerenciar/questoes/exportar'),
+    search: `?questoes=${questoes.join(',')}`,
+  }
   return (
     <div className="linha quebra v-3 mt-3 mb-4 h-2">
       <Checkbox
@@ -75,6 +89,9 @@ export function Selecao({ arquivadas, escolha }: { arquivadas: boolean; escolha:
           >
             {arquivadas ? t.trazer : t.arquivar}
           </Button>
+          <ButtonLink size="small" to={exportar} icon={IconDownload}>
+            {t.exportar}
+          </ButtonLink>
           <Menu
             label={t.mais}
             align="end"
@@ -91,6 +108,9 @@ export function Selecao({ arquivadas, escolha }: { arquivadas: boolean; escolha:
             )}
           />
         </fieldset>
+      )}
+      {checked && !full && questoes.length < achadas.total && (
+        <Todas arquivadas={arquivadas} achadas={achadas} onChoose={choose} />
       )}
       {open === 'mudar' && <MudarDialog {...dialog} />}
       {open === 'enviar' && <EnviarDialog {...dialog} />}

@@ -11,6 +11,8 @@ export interface Escolha {
   /** `through`: with all between it and the one before it, as it becomes. */
   toggle: (id: number, through?: boolean) => void
   togglePage: (on: boolean) => void
+  /** These and no others. */
+  choose: (ids: readonly number[]) => void
   clear: () => void
 }
 
@@ -45,6 +47,7 @@ export function useEscolha(page: readonly number[]): Escolha {
       setLast(id)
     },
     togglePage: (on) => setChosen(withThese(chosen, page, on)),
+    choose: (ids) => setChosen(withThese(new Set(), ids, true)),
     clear: () => {
       setChosen(new Set())
       setLast(null)

@@ -15,6 +15,28 @@ export const loteWebTexts = defineTexts({
     pt: (n: number) => `Selecione até ${n} por vez.`,
     en: (n: number) => `Select up to ${n} at a time.`,
   },
+  todasDaBusca: {
+    pt: (n: string) => `Selecionar todas as ${n} que a busca encontra`,
+    en: (n: string) => `Select all ${n} that the search finds`,
+  },
+  todasDaLista: {
+    pt: (n: string) => `Selecionar todas as ${n} da lista`,
+    en: (n: string) => `Select all ${n} on the list`,
+  },
+  achadas: {
+    pt: (n: string, most: number) => `São ${n} questões, e dá para selecionar até ${most} por vez.`,
+    en: (n: string, most: number) => `There are ${n} questions; you can select up to ${most} at a time.`,
+  },
+  maisQueCabem: {
+    pt: (n: string, most: number) => `São mais de ${n} questões, e dá para selecionar até ${most} por vez.`,
+    en: (n: string, most: number) =>
+      `There are more than ${n} questions; you can select up to ${most} at a time.`,
+  },
+  primeiras: {
+    pt: (n: number) => `Selecionar as ${n} primeiras`,
+    en: (n: number) => `Select the first ${n}`,
+  },
+  exportar: { pt: 'Exportar', en: 'Export' },
   acoes: { pt: 'Ações com as selecionadas', en: 'Actions on the selected' },
   mais: { pt: 'Mais ações', en: 'More actions' },
   limpar: { pt: 'Limpar seleção', en: 'Clear selection' },
