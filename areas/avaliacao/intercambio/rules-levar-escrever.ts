@@ -4,7 +4,7 @@ import { writeMoodleXml } from './rules-escrever-moodle.ts'
 import { writeQti22 } from './rules-qti-escrever-22.ts'
 import { writeQti30 } from './rules-qti-escrever-30.ts'
 import type { ArquivoDentro, ItemLido, Perda } from './shapes-item.ts'
-import type { FormatoEscrito } from './shapes-levar.ts'
+import type { FormatoDePrograma } from './shapes-levar.ts'
 
 export interface Escritas {
   /** One text, or the texts of a package. */
@@ -30,7 +30,7 @@ const TITULO = 'Questões'
 export function escrever(
   itens: readonly ItemLido[],
   dentro: readonly ArquivoDentro[],
-  { formato, gabarito }: { formato: FormatoEscrito; gabarito: boolean },
+  { formato, gabarito }: { formato: FormatoDePrograma; gabarito: boolean },
 ): Escritas {
   switch (formato) {
     case 'moodle_xml':

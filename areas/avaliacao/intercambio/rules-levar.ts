@@ -59,6 +59,10 @@ const IMPEDEM: ReadonlySet<Falta> = new Set([
   'poucas_opcoes',
 ])
 
+/** Why it can not go; undefined: it can. */
+export const impedimento = ({ tipo, conteudo, comando }: Levada): Falta | undefined =>
+  faltasDe(tipo, conteudo, comando).find((one) => IMPEDEM.has(one))
+
 const flag = (on: boolean): string => (on ? 'sim' : '')
 
 /** What it is, where files tell of pairs and it would be taken for something else. */
@@ -131,7 +135,7 @@ export function levar(
   const made: Levadas = { itens: [], de: [], perdas: [], fora: [] }
   const texts = new Set<string>()
   for (const [n, questao] of questoes.entries()) {
-    const falta = faltasDe(questao.tipo, questao.conteudo, questao.comando).find((one) => IMPEDEM.has(one))
+    const falta = impedimento(questao)
     if (falta !== undefined) {
       made.fora.push({ questao: n, falta })
       continue

@@ -1,6 +1,17 @@
 /** Formats that questions go out in. */
-export const FORMATOS_ESCRITOS = ['moodle_xml', 'gift', 'qti_22', 'qti_30'] as const
+
+/** To be printed. */
+const FORMATOS_DO_PAPEL = ['pdf'] as const
+/** Read by other programs. */
+export const FORMATOS_DE_PROGRAMAS = ['moodle_xml', 'gift', 'qti_22', 'qti_30'] as const
+
+export type FormatoDoPapel = (typeof FORMATOS_DO_PAPEL)[number]
+export type FormatoDePrograma = (typeof FORMATOS_DE_PROGRAMAS)[number]
+export const FORMATOS_ESCRITOS = [...FORMATOS_DO_PAPEL, ...FORMATOS_DE_PROGRAMAS] as const
 export type FormatoEscrito = (typeof FORMATOS_ESCRITOS)[number]
+
+export const doPapel = (formato: FormatoEscrito): formato is FormatoDoPapel =>
+  FORMATOS_DO_PAPEL.some((one) => one === formato)
 
 /** Those that say nothing without the right answers. */
 export const SO_COM_GABARITO: ReadonlySet<FormatoEscrito> = new Set(['moodle_xml', 'gift'])

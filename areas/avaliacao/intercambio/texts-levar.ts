@@ -23,6 +23,8 @@ export const levarTexts = defineTexts({
     en: 'You may no longer see these questions. Nothing was exported.',
   },
   arquivo: { pt: 'questoes', en: 'questions' },
+  comGabarito: { pt: 'com-gabarito', en: 'with-key' },
+  semGabaritoNome: { pt: 'sem-gabarito', en: 'without-key' },
 })
 
 /** What a format has no place for, by the beginning of its field. */
@@ -31,6 +33,15 @@ export const perdaTexts = defineTexts({
   'retorno.certo': { pt: 'comentário para quem acerta', en: 'feedback for right answers' },
   'retorno.errado': { pt: 'comentário para quem erra', en: 'feedback for wrong answers' },
   'retorno.geral': { pt: 'explicação', en: 'explanation' },
+  'papel.retorno': { pt: 'comentários para quem responde', en: 'feedback for who answers' },
+  'papel.som': {
+    pt: 'áudio ou vídeo (vai só a descrição)',
+    en: 'audio or video (only its description goes)',
+  },
+  'papel.formula': {
+    pt: 'desenho da fórmula (vai como foi digitada)',
+    en: 'drawing of the formula (goes as it was typed)',
+  },
   dicas: { pt: 'dica', en: 'hint' },
   pontos: { pt: 'peso', en: 'weight' },
   tags: { pt: 'etiquetas', en: 'tags' },

@@ -11,10 +11,11 @@ import { listProntas, type Pronta } from '../../../ensino/midia/server/public-us
 import { bancoPolicy } from '../../questao/policy.ts'
 import { idsDoFiltro, listLevadas } from '../../questao/server/public-levar.ts'
 import { type Levada, MAX_LEVADAS } from '../../questao/shapes-levar.ts'
-import { type Bagagem, type Levadas, levar } from '../rules-levar.ts'
+import { type Bagagem, impedimento, type Levadas, levar } from '../rules-levar.ts'
 import { escrever } from '../rules-levar-escrever.ts'
+import { perdasDoPapel } from '../rules-papel-perdas.ts'
 import type { Perda } from '../shapes-item.ts'
-import { type FormatoEscrito, SO_COM_GABARITO } from '../shapes-levar.ts'
+import { doPapel, type FormatoDePrograma, type FormatoEscrito, SO_COM_GABARITO } from '../shapes-levar.ts'
 import { levarTexts } from '../texts-levar.ts'
 
 export interface Pedido {
@@ -22,6 +23,12 @@ export interface Pedido {
   filtro?: Omit<Parameters<typeof idsDoFiltro>[1], never> | undefined
   arquivadas?: boolean | undefined
   formato: FormatoEscrito
+  gabarito: boolean
+}
+
+/** What a file of another program is asked for with. */
+export interface DePrograma {
+  formato: FormatoDePrograma
   gabarito: boolean
 }
 
@@ -96,19 +103,43 @@ export interface Ensaio extends Pick<Levadas, 'fora'> {
 
 const AT_ONCE = 50
 
+/** What becomes of these on pages. */
+function noPapel(some: readonly Levada[], { midias }: Reunidas, { gabarito }: Pedido): Ensaio {
+  const mostra = new Set(midias.flatMap(({ midia }) => (midia.tipo === 'imagem' ? [midia.id] : [])))
+  return {
+    perdas: perdasDoPapel(some, { gabarito }, mostra),
+    fora: some.flatMap((one, questao) => {
+      const falta = impedimento(one)
+      return falta === undefined ? [] : [{ questao, falta }]
+    }),
+  }
+}
+
+/** What becomes of these in a file of another program. */
+function noPrograma(some: readonly Levada[], bagagem: Bagagem, pedido: DePrograma): Ensaio {
+  const levadas = levar(some, bagagemDe(bagagem, pedido), { soltos: pedido.formato.startsWith('qti') })
+  const { perdas } = escrever(levadas.itens, [], pedido)
+  return {
+    perdas: [...levadas.perdas, ...perdas].flatMap(({ item, ...perda }) => {
+      const questao = sure(levadas.de[item])
+      // A file that goes along is not handed to a rehearsal.
+      return questao >= 0 && perda.campo !== 'arquivo' ? [{ ...perda, questao }] : []
+    }),
+    fora: levadas.fora,
+  }
+}
+
 /** What becomes of each, some at a time: others are answered in between. */
-export async function ensaiar({ questoes, bagagem }: Reunidas, pedido: Pedido): Promise<Ensaio> {
+export async function ensaiar(reunidas: Reunidas, { formato, gabarito }: Pedido): Promise<Ensaio> {
+  const { questoes, bagagem } = reunidas
   const made: Ensaio = { perdas: [], fora: [] }
   for (let at = 0; at < questoes.length; at += AT_ONCE) {
     const some = questoes.slice(at, at + AT_ONCE)
-    const levadas = levar(some, bagagemDe(bagagem, pedido), { soltos: pedido.formato.startsWith('qti') })
-    const { perdas } = escrever(levadas.itens, [], pedido)
-    for (const { item, ...perda } of [...levadas.perdas, ...perdas]) {
-      const questao = sure(levadas.de[item])
-      // A file that goes along is not handed to a rehearsal.
-      if (questao >= 0 && perda.campo !== 'arquivo') made.perdas.push({ ...perda, questao: at + questao })
-    }
-    made.fora.push(...levadas.fora.map(({ questao, falta }) => ({ questao: at + questao, falta })))
+    const { perdas, fora } = doPapel(formato)
+      ? noPapel(some, reunidas, { formato, gabarito })
+      : noPrograma(some, bagagem, { formato, gabarito })
+    made.perdas.push(...perdas.map((one) => ({ ...one, questao: at + one.questao })))
+    made.fora.push(...fora.map((one) => ({ ...one, questao: at + one.questao })))
     await setImmediate()
   }
   return made

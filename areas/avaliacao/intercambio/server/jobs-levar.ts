@@ -26,6 +26,8 @@ export interface OrdemDeLevar extends Followed, Asker {
   questoes: readonly number[]
   formato: Pedido['formato']
   gabarito: boolean
+  /** Absent in orders from before pages were made. */
+  instituicao?: string
   language: Language
 }
 
@@ -35,7 +37,7 @@ const exportar =
   ({ config, store }: Needs) =>
   async (job: Job<OrdemDeLevar>): Promise<void> => {
     const { tenantId, database, payload } = job
-    const { language, questoes, formato, gabarito } = payload
+    const { language, questoes, formato, gabarito, instituicao = '' } = payload
     const t = say(levarTexts, language)
     await job.progress(0, questoes.length)
     const visitor = await visitorOf(database, payload)
@@ -47,7 +49,11 @@ const exportar =
       )
     })
     if (!reunidas) return giveUp(job, t.naoPode)
-    const made = await printQuestoes(reunidas, { formato, gabarito }, { store, language, now: new Date() })
+    const made = await printQuestoes(
+      reunidas,
+      { formato, gabarito },
+      { store, instituicao, language, now: new Date() },
+    )
     if (!made) return giveUp(job, t.nenhumaVai)
     await job.progress(Math.floor(questoes.length / 2), questoes.length)
     const { nome, extensao, tipo, content } = made

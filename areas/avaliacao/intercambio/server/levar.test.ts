@@ -4,7 +4,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { changeQuestao } from '../../questao/server/factory.ts'
 import { levarApi } from '../contract-levar.ts'
-import { FORMATOS_ESCRITOS, type FormatoEscrito } from '../shapes-levar.ts'
+import { FORMATOS_DE_PROGRAMAS, type FormatoEscrito } from '../shapes-levar.ts'
 import { bancoOf, itensOf, record, send } from './testing.ts'
 import { nucleosDe, questoesDeTodos, titulosDe } from './testing-levar.ts'
 
@@ -34,7 +34,7 @@ async function arquivoDe(who: Person, formato: FormatoEscrito) {
 }
 
 describe('every type goes out and comes back', () => {
-  it.each(FORMATOS_ESCRITOS)('%s: equal, field by field, but for what was said', async (formato) => {
+  it.each(FORMATOS_DE_PROGRAMAS)('%s: equal, field by field, but for what was said', async (formato) => {
     const { data: said } = await ensaiar(ana, { questoes: ids, formato })
     const { nome, conteudo } = await arquivoDe(ana, formato)
     const fresh = await testTenant()

@@ -4,14 +4,18 @@ import type { FileStore } from '../../../../core/server/files/store.ts'
 import { type ZipEntry, zipOf } from '../../../../core/server/files/zip-writer.ts'
 import { type Language, say } from '../../../../core/texts/texts.ts'
 import type { Pronta } from '../../../ensino/midia/server/public-uso.ts'
-import { levar } from '../rules-levar.ts'
+import { impedimento, levar } from '../rules-levar.ts'
 import { escrever } from '../rules-levar-escrever.ts'
+import { montarPapel } from '../rules-papel.ts'
 import type { ArquivoDentro } from '../shapes-item.ts'
-import type { FormatoEscrito } from '../shapes-levar.ts'
+import { doPapel, type FormatoEscrito } from '../shapes-levar.ts'
 import { levarTexts } from '../texts-levar.ts'
-import { bagagemDe, type Pedido, type Reunidas } from './find-levar.ts'
+import { bagagemDe, type DePrograma, type Pedido, type Reunidas } from './find-levar.ts'
+import { imagensDe } from './print-imagens.ts'
+import { papelPdf } from './print-papel.ts'
 
 const KINDS: Readonly<Record<FormatoEscrito, { extensao: string; tipo: string }>> = {
+  pdf: { extensao: '.pdf', tipo: 'application/pdf' },
   moodle_xml: { extensao: '.xml', tipo: 'application/xml' },
   gift: { extensao: '.txt', tipo: 'text/plain; charset=utf-8' },
   qti_22: { extensao: '.zip', tipo: 'application/zip' },
@@ -27,6 +31,8 @@ export interface Feito {
 
 interface Place {
   store: FileStore
+  /** Whose they are, as pages say it above. */
+  instituicao: string
   language: Language
   now: Date
 }
@@ -57,11 +63,23 @@ function* entriesOf(
 }
 
 /** null: none of them fits the format. */
-export async function printQuestoes(
+async function paraPapel(
   reunidas: Reunidas,
-  pedido: Pedido,
-  { store, language, now }: Place,
-): Promise<Feito | null> {
+  { gabarito }: Pedido,
+  { store, instituicao, language }: Place,
+): Promise<Buffer | null> {
+  const questoes = reunidas.questoes.filter((one) => impedimento(one) === undefined)
+  if (questoes.length === 0) return null
+  const grupos = montarPapel(questoes, { gabarito })
+  const imagens = await imagensDe(reunidas, store)
+  return papelPdf({ grupos, gabarito, instituicao, language, imagens })
+}
+
+async function paraPrograma(
+  reunidas: Reunidas,
+  pedido: DePrograma,
+  { store, now }: Place,
+): Promise<Feito['content'] | null> {
   const { formato } = pedido
   const { itens } = levar(reunidas.questoes, bagagemDe(reunidas.bagagem, pedido), {
     soltos: formato.startsWith('qti'),
@@ -70,9 +88,24 @@ export async function printQuestoes(
   const { texto, midias, perdas } = escrever(itens, dentro, pedido)
   const left = perdas.filter(({ campo }) => campo === 'pede').length
   if (left === itens.length) return null
+  return typeof texto === 'string'
+    ? Buffer.from(texto)
+    : zipOf(entriesOf(texto, midias, reunidas, store), now)
+}
+
+/** null: none of them fits the format. */
+export async function printQuestoes(
+  reunidas: Reunidas,
+  { formato, gabarito }: Pedido,
+  place: Place,
+): Promise<Feito | null> {
+  const content = doPapel(formato)
+    ? await paraPapel(reunidas, { formato, gabarito }, place)
+    : await paraPrograma(reunidas, { formato, gabarito }, place)
+  if (!content) return null
+  const { language, now } = place
   const { extensao, tipo } = KINDS[formato]
-  const nome = `${say(levarTexts, language).arquivo}-${dayAt(now)}${extensao}`
-  const content =
-    typeof texto === 'string' ? Buffer.from(texto) : zipOf(entriesOf(texto, midias, reunidas, store), now)
-  return { nome, extensao, tipo, content }
+  const t = say(levarTexts, language)
+  const which = doPapel(formato) ? `${gabarito ? t.comGabarito : t.semGabaritoNome}-` : ''
+  return { nome: `${t.arquivo}-${which}${dayAt(now)}${extensao}`, extensao, tipo, content }
 }

@@ -32,17 +32,18 @@ export const levarHandlers: Handlers<typeof levarApi> = {
     const { reunidas: found } = await reunidas(context, body)
     const { questoes, midias } = found
     const { formato, gabarito } = body
+    const { nome: instituicao } = context.brand
     const told = { depois: { formato, gabarito, questoes: questoes.length } }
     const log = () => audit(context, { entidade: 'questao', acao: 'exportar', mudanca: told })
-    // Pictures come out of the store, which no transaction waits for.
-    if (questoes.length > POUCAS || midias.length > 0) {
+    // Pictures come out of the store, and pages are set: no transaction waits for either.
+    if (questoes.length > POUCAS || midias.length > 0 || formato === 'pdf') {
       const ids = questoes.map(({ id }) => id)
-      const order = { ...askerOf(actor), questoes: ids, formato, gabarito, language }
+      const order = { ...askerOf(actor), questoes: ids, formato, gabarito, instituicao, language }
       const trabalho = await enqueueFollowed(tx, EXPORTAR, actor, order)
       await log()
       return { arquivo: null, trabalho }
     }
-    const made = await printQuestoes(found, body, { store: services.store, language, now })
+    const made = await printQuestoes(found, body, { store: services.store, instituicao, language, now })
     if (!made) throw failure(422, 'nenhuma_questao', levarTexts.nenhumaVai)
     const chunks: Buffer[] = []
     if (Buffer.isBuffer(made.content)) chunks.push(made.content)

@@ -6,6 +6,7 @@ import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import { trabalhoApi } from '../../../acesso/trabalho/contract.ts'
 import { doQueued } from '../../../acesso/trabalho/server/testing.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
+import { putMidia } from '../../../ensino/midia/server/factory.ts'
 import { changeQuestao, putQuestao, putTexto } from '../../questao/server/factory.ts'
 import { type ConteudoQuestao, TELA_DE, type TipoQuestao } from '../../questao/shapes.ts'
 import { levarApi } from '../contract-levar.ts'
@@ -169,3 +170,25 @@ export async function nucleosDe({ id, sql }: TestTenant) {
 /** What the questions of a Moodle XML are called. */
 export const titulosDe = (texto: string): string[] =>
   [...texto.matchAll(/<name><text>([^<]*)<\/text>/g)].map(([, titulo = '']) => titulo)
+
+/** Shows a picture at the end of a question's statement. */
+export async function comImagem(
+  tenant: TestTenant,
+  autor: { id: number },
+  questao: number,
+  png: Buffer,
+): Promise<void> {
+  const midia = await putMidia(tenant, autor, { bytes: png.length })
+  const [row] = await tenant.sql<{ chave: string }>(
+    'select chave from midia where tenant_id = $1 and id = $2',
+    [tenant.id, midia],
+  )
+  const { app } = await testApp()
+  await app.services.store.put(String(row?.chave), png, { contentType: 'image/png' })
+  const figura = `<figure data-midia="${midia}" data-tipo="imagem" data-alt="Um mapa do rio"></figure>`
+  await tenant.sql(
+    `update questao set conteudo = jsonb_set(conteudo, '{enunciado}', to_jsonb((conteudo ->> 'enunciado') || $3::text))
+     where tenant_id = $1 and id = $2`,
+    [tenant.id, questao, figura],
+  )
+}

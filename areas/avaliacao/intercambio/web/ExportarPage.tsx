@@ -86,7 +86,7 @@ export function Screen() {
   const t = useTexts(exportarTexts)
   const language = useLanguage()
   const { get } = useUrlFilters()
-  const [formato, setFormato] = useState<FormatoEscrito>('moodle_xml')
+  const [formato, setFormato] = useState<FormatoEscrito>('pdf')
   const [chosen, setGabarito] = useState(true)
   const gabarito = chosen || SO_COM_GABARITO.has(formato)
   const body = { ...pedidoOf(get, get('arquivadas') !== ''), formato, gabarito }

@@ -5,10 +5,15 @@ export const exportarTexts = defineTexts({
   banco: { pt: 'Banco de questões', en: 'Question bank' },
   titulo: { pt: 'Exportar questões', en: 'Export questions' },
   texto: {
-    pt: 'Leve questões para o Moodle, o Canvas ou outro programa. Antes de baixar, veja o que cada formato comporta.',
-    en: 'Take questions to Moodle, Canvas or another program. Before you download, see what each format can hold.',
+    pt: 'Leve questões para o papel, o Moodle, o Canvas ou outro programa. Antes de baixar, veja o que cada formato comporta.',
+    en: 'Take questions to paper, Moodle, Canvas or another program. Before you download, see what each format can hold.',
   },
   formato: { pt: 'Formato', en: 'Format' },
+  pdf: { pt: 'PDF (para imprimir)', en: 'PDF (to print)' },
+  pdfAjuda: {
+    pt: 'Folhas A4 com espaço para nome, turma e data. Disciplina, habilidades, dificuldade e etiquetas não aparecem.',
+    en: 'A4 sheets with room for name, class and date. Subject, skills, difficulty and tags do not appear.',
+  },
   moodle_xml: { pt: 'Moodle XML', en: 'Moodle XML' },
   moodle_xmlAjuda: {
     pt: 'Um arquivo só, com as imagens dentro. Para o Moodle e programas que leem dele.',
