@@ -5,7 +5,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { changeQuestao, putQuestao } from '../../questao/server/factory.ts'
 import { intercambioApi } from '../contract.ts'
-import { FORMATOS_ESCRITOS, type FormatoEscrito } from '../shapes-levar.ts'
+import { FORMATOS_DE_PROGRAMAS, type FormatoEscrito } from '../shapes-levar.ts'
 import { bancoOf, itensOf, moodle, quiz, record, send, undo } from './testing.ts'
 import { levadas, nucleosDe, questoesDeTodos } from './testing-levar.ts'
 
@@ -30,7 +30,7 @@ async function umaFora(who: Person = ana, formato: FormatoEscrito = 'moodle_xml'
 }
 
 describe('what was written here and comes back', () => {
-  it.each(FORMATOS_ESCRITOS)('%s: is there already, whole', async (formato) => {
+  it.each(FORMATOS_DE_PROGRAMAS)('%s: is there already, whole', async (formato) => {
     await given()
     const ids = await questoesDeTodos(tenant, ana)
     const { nome, conteudo, foram } = await levadas(tenant, ana, ids, formato)
