@@ -12,18 +12,18 @@ import { readMoodleXml } from './rules-moodle-xml.ts'
 import { readPacoteQti } from './rules-qti-pacote.ts'
 import type { FormatoLido } from './shapes.ts'
 import type { Leitura } from './shapes-item.ts'
-import type { FormatoEscrito } from './shapes-levar.ts'
+import type { FormatoDePrograma } from './shapes-levar.ts'
 
 /** The formats that a file of this kind may have been written in here. */
-const ESCRITO: Partial<Record<FormatoLido, readonly FormatoEscrito[]>> = {
+const ESCRITO: Partial<Record<FormatoLido, readonly FormatoDePrograma[]>> = {
   moodle_xml: ['moodle_xml'],
   gift: ['gift'],
   qti: ['qti_22', 'qti_30'],
 }
 
-export const formatosDe = (formato: FormatoLido): readonly FormatoEscrito[] => ESCRITO[formato] ?? []
+export const formatosDe = (formato: FormatoLido): readonly FormatoDePrograma[] => ESCRITO[formato] ?? []
 
-function ler(texto: Escritas['texto'], formato: FormatoEscrito): Leitura {
+function ler(texto: Escritas['texto'], formato: FormatoDePrograma): Leitura {
   if (typeof texto !== 'string') return readPacoteQti(texto)
   return formato === 'gift' ? readGift(texto, '') : readMoodleXml(texto, '')
 }
@@ -32,7 +32,7 @@ function ler(texto: Escritas['texto'], formato: FormatoEscrito): Leitura {
 export function inteirasDe(
   questoes: Parameters<typeof levar>[0],
   bagagem: Bagagem,
-  { formato, shas }: { formato: FormatoEscrito; shas: ReadonlyMap<string, string> },
+  { formato, shas }: { formato: FormatoDePrograma; shas: ReadonlyMap<string, string> },
 ): Map<string, string> {
   const { itens } = levar(questoes, bagagem, { soltos: formato.startsWith('qti') })
   const dentro = [...shas.keys()].map((caminho) => ({ caminho, base64: '' }))
