@@ -2,21 +2,14 @@
 import { expect, it } from 'vitest'
 import { putQuestao } from '../areas/avaliacao/questao/server/factory.ts'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
-import { sql } from './database.ts'
+import { professora } from './professora.ts'
 
 const { visit } = openBrowser()
 
 /** Two questions of the teacher's, alike but for a letter, about a word that nothing else says. */
 async function putDuas(palavra: string): Promise<[number, number]> {
-  const [row] = await sql(
-    `select u.tenant_id as id, u.id as autor from usuario u where u.email = 'professora@demo.test'`,
-  )
-  const place = {
-    id: Number(row?.id),
-    sql: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await sql(text, [...values])) as R[],
-  }
-  const put = (enunciado: string) => putQuestao(place, { id: Number(row?.autor) }, { enunciado })
+  const { place, autor } = await professora()
+  const put = (enunciado: string) => putQuestao(place, autor, { enunciado })
   const frase = `Por que a ${palavra} vira vapor quando o sol da manhã esquenta a beira do rio?`
   return [await put(`<p>${frase}</p>`), await put(`<p>${frase.replace('manhã', 'manha')}</p>`)]
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { putQuestao } from '../areas/avaliacao/questao/server/factory.ts'
 import { at, axe, openBrowser, overflow, PHONE, picture } from './browser.ts'
 import { sql } from './database.ts'
+import { professora } from './professora.ts'
 
 const { visit } = openBrowser()
 
@@ -14,25 +15,14 @@ const BICHOS =
 
 /** Approved questions of the teacher's own, twelve of each column; the way back takes them out. */
 async function makeQuestoes() {
-  const [row] = await sql(
-    `select u.tenant_id as id, u.id as autor from usuario u where u.email = 'professora@demo.test'`,
-  )
-  const place = {
-    id: Number(row?.id),
-    sql: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await sql(text, [...values])) as R[],
-  }
+  const { place, autor } = await professora()
   const ids: number[] = []
   for (const [at, bicho] of BICHOS.entries())
     ids.push(
-      await putQuestao(
-        place,
-        { id: Number(row?.autor) },
-        {
-          enunciado: `<p>Onde vive ${bicho}?</p>`,
-          dificuldade: 2 + (at % 3),
-        },
-      ),
+      await putQuestao(place, autor, {
+        enunciado: `<p>Onde vive ${bicho}?</p>`,
+        dificuldade: 2 + (at % 3),
+      }),
     )
   return { ids, remove: () => sql('delete from questao where id = any($1::bigint[])', [ids]) }
 }
