@@ -18,6 +18,8 @@ export interface Sabido {
   obrigatoria: boolean
   tempo: number | null
   quase: boolean
+  /** Of words: `*` stands for anything. */
+  curingas: boolean
   minimo: number
   /** Of a number. */
   unidade: string
@@ -99,6 +101,7 @@ export function sabidoDe(dados: Readonly<Record<string, string>>): Sabido {
     obrigatoria: take('opcional') !== 'sim',
     tempo: whole(take('tempo'), 5, 3_600),
     quase: take('quase') === 'sim',
+    curingas: take('curingas') === 'sim',
     unidade: take('unidade'),
     minimo: whole(take('minimo'), 0, 5_000) ?? 0,
     sobra: [...left.keys()],

@@ -16,7 +16,7 @@ import type {
   Pede,
 } from './shapes-item.ts'
 
-type Comum = Omit<Conteudo<'resposta_curta'>, 'aceitas' | 'maiusculas' | 'quase'>
+type Comum = Omit<Conteudo<'resposta_curta'>, 'aceitas' | 'maiusculas' | 'quase' | 'curingas'>
 
 /** What the content has beside what is particular to its type; `enunciado` clean, feedback plain. */
 export interface Pergunta {
@@ -25,6 +25,8 @@ export interface Pergunta {
   /** The statement that stood above what is itself true or false. */
   sobre?: string | null
   quase?: boolean
+  /** The file says it beside what is taken. */
+  curingas?: boolean
   /** What it was in the bank that it came out of; empty: not told. */
   era?: string
   /** Of a number, where it says none itself. */
@@ -133,7 +135,7 @@ function novaNumerica(
   }
 }
 
-function aceitasDe({ respostas, curingas }: Curta, mala: Mala, max: number): string[] {
+function aceitasDe({ respostas }: Curta, mala: Mala, max: number): string[] {
   const catchAll = respostas.filter(({ texto, fracao }) => !(texto.trim() === '*' && fracao <= 0))
   if (
     catchAll.length < respostas.length &&
@@ -144,8 +146,6 @@ function aceitasDe({ respostas, curingas }: Curta, mala: Mala, max: number): str
   const partly = catchAll.filter(({ fracao }) => fracao > 0 && !whole(fracao))
   if (partly.length > 0) mala.muda('credito_parcial', partly.map(({ texto }) => texto).join('; '))
   const found = [...new Set(right)].filter((texto) => texto !== '')
-  const wild = curingas && found.find((texto) => texto.includes('*'))
-  if (wild) throw new Fora('curinga', wild)
   if (found.length === 0) throw new Fora('sem_gabarito')
   const long = found.find((texto) => texto.length > max)
   if (long !== undefined || found.length > 20) throw new Fora('longa', long ?? String(found.length))
@@ -160,7 +160,13 @@ function novaCurta(pede: Curta, pergunta: Pergunta): Feita {
   if (catchFeedback(pede)) mala.muda('retorno')
   return {
     tipo: 'resposta_curta',
-    conteudo: { ...comum, aceitas, maiusculas: pede.maiusculas, ...quaseDe(pergunta) },
+    conteudo: {
+      ...comum,
+      aceitas,
+      maiusculas: pede.maiusculas,
+      ...quaseDe(pergunta),
+      ...((pede.curingas || pergunta.curingas) && { curingas: true }),
+    },
   }
 }
 
@@ -260,7 +266,12 @@ function daLacuna(
   arrastar: boolean,
   mala: Mala,
 ): { certas: string[]; erradas: string[] } {
-  if (pede.tipo === 'curta') return { certas: aceitasDe(pede, mala, 100), erradas: [] }
+  if (pede.tipo === 'curta') {
+    const certas = aceitasDe(pede, mala, 100)
+    const wild = pede.curingas && certas.find((texto) => texto.includes('*'))
+    if (wild) throw new Fora('curinga', wild)
+    return { certas, erradas: [] }
+  }
   if (pede.tipo === 'numerica') {
     const right = pede.respostas.filter(({ fracao }) => whole(fracao))
     if (right.length === 0 || right.some(({ tolerancia }) => tolerancia > 0))

@@ -166,6 +166,7 @@ export function assentar(given: ItemLido): Assentamento {
       mala,
       sobre: dobras.enunciado,
       quase: sabido.quase,
+      curingas: sabido.curingas,
       era: sabido.tipo,
       minimo: sabido.minimo,
       unidade: sabido.unidade,

@@ -14,16 +14,18 @@ export interface Escritas {
   perdas: Perda[]
 }
 
-/** The unit of a number, and that a choice is of true or false, have no field in QTI: it is known of the item. */
+/** The unit of a number, gaps in words, and that a choice is of true or false have no field in QTI: the item knows. */
 function sabido(item: ItemLido): ItemLido {
   const { pede, dados } = item
   if (pede.tipo === 'escolha' && pede.vf) return { ...item, dados: { ...dados, tipo: 'verdadeiro_falso' } }
+  if (pede.tipo === 'curta' && pede.curingas) return { ...item, dados: { ...dados, curingas: 'sim' } }
   const unidade = pede.tipo === 'numerica' ? pede.unidades[0]?.nome : undefined
   return unidade === undefined ? item : { ...item, dados: { ...dados, unidade } }
 }
 
-const unidadeGuardada = (perda: Perda): Perda =>
-  perda.campo === 'unidades' ? { ...perda, campo: 'pede.unidades', guardado: true } : perda
+const GUARDADOS = ['unidades', 'curingas']
+const guardada = (perda: Perda): Perda =>
+  GUARDADOS.includes(perda.campo) ? { ...perda, campo: `pede.${perda.campo}`, guardado: true } : perda
 
 const TITULO = 'Questões'
 
@@ -41,7 +43,7 @@ export function escrever(
     case 'qti_30': {
       const write = formato === 'qti_22' ? writeQti22 : writeQti30
       const { arquivos, midias, perdas } = write(itens.map(sabido), { titulo: TITULO, gabarito })
-      return { texto: arquivos, midias, perdas: perdas.map(unidadeGuardada) }
+      return { texto: arquivos, midias, perdas: perdas.map(guardada) }
     }
   }
 }

@@ -119,8 +119,8 @@ function pedeDe(questao: Exclude<Perguntada, { tipo: Propria }>, papel: Papel): 
       }
     }
     case 'resposta_curta': {
-      const { aceitas, maiusculas } = questao.conteudo
-      return { tipo: 'curta', maiusculas, curingas: false, respostas: aceitas.map(certa) }
+      const { aceitas, maiusculas, curingas = false } = questao.conteudo
+      return { tipo: 'curta', maiusculas, curingas, respostas: aceitas.map(certa) }
     }
     case 'associacao': {
       const { pares } = questao.conteudo

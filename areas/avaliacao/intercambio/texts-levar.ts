@@ -69,6 +69,7 @@ export const perdaTexts = defineTexts({
   'pede.embaralhar': { pt: 'ordem fixa das opções', en: 'fixed order of the options' },
   'pede.fixa': { pt: 'opção de lugar fixo', en: 'option with a fixed place' },
   'pede.maiusculas': { pt: 'diferença entre maiúsculas e minúsculas', en: 'capitals that count' },
+  'pede.curingas': { pt: 'asterisco que vale por qualquer trecho', en: 'asterisks that stand for anything' },
   'pede.unidades': { pt: 'unidade de medida', en: 'unit' },
   'pede.maximo': { pt: 'tamanho máximo da resposta', en: 'longest answer' },
   'pede.rubrica': { pt: 'rubrica de correção', en: 'rubric' },

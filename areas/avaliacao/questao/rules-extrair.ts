@@ -94,10 +94,11 @@ const TIRAR: Tirar = {
     const { rubrica, minimo, maximo } = conteudo
     return { ...comum(conteudo), rubrica, minimo, maximo }
   },
-  resposta_curta: (conteudo, { aceitas, maiusculas, quase }) => ({
+  resposta_curta: (conteudo, { aceitas, maiusculas, quase, curingas }) => ({
     ...comum(conteudo),
     ...{ aceitas, maiusculas },
     ...(quase !== undefined && { quase }),
+    ...(curingas !== undefined && { curingas }),
   }),
   lacunas: (conteudo, { aceitas, quase }) => {
     const { partes, modo, banco } = conteudo

@@ -3,15 +3,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readNumber, writeNumber } from '../../../core/contract/number.ts'
 import { formatNumber } from '../../../core/contract/time.ts'
-import { isOneSlip, julgarDigitada, numeroDigitado, type Veredito } from './rules-digitada.ts'
-import { COM_UNIDADE, NUMEROS, TEXTOS } from './testing-digitadas.ts'
+import { isOneSlip, julgarDigitada, numeroDigitado, semLacunas, type Veredito } from './rules-digitada.ts'
+import { COM_CURINGAS, COM_UNIDADE, NUMEROS, TEXTOS } from './testing-digitadas.ts'
 
 const VEREDITOS: readonly Veredito[] = ['certa', 'quase', 'errada']
-const textos = TEXTOS.flatMap(({ aceitas, maiusculas, ...given }) =>
-  VEREDITOS.flatMap((veredito) =>
-    (given[veredito] ?? []).map((escrita) => ({ escrita, veredito, aceitas, maiusculas })),
-  ),
-)
+const casesOf = (all: typeof TEXTOS) =>
+  all.flatMap(({ aceitas, maiusculas, ...given }) =>
+    VEREDITOS.flatMap((veredito) =>
+      (given[veredito] ?? []).map((escrita) => ({ escrita, veredito, aceitas, maiusculas })),
+    ),
+  )
+const textos = casesOf(TEXTOS)
 
 describe('typed answers', () => {
   it('are tried by three hundred cases', () => {
@@ -20,6 +22,41 @@ describe('typed answers', () => {
 
   it.each(textos)('$escrita for $aceitas is $veredito', ({ escrita, veredito, aceitas, maiusculas }) => {
     expect(julgarDigitada(escrita, { aceitas, maiusculas, quase: true })).toBe(veredito)
+  })
+
+  it.each(casesOf(COM_CURINGAS))(
+    '$escrita for $aceitas with gaps is $veredito',
+    ({ escrita, veredito, aceitas, maiusculas }) => {
+      expect(julgarDigitada(escrita, { aceitas, maiusculas, quase: true, curingas: true })).toBe(veredito)
+    },
+  )
+
+  it('know no gap where the author opens none: an asterisk is a sign', () => {
+    expect(julgarDigitada('fotografia', { aceitas: ['foto*'] })).toBe('errada')
+    expect(julgarDigitada('foto*', { aceitas: ['foto*'] })).toBe('certa')
+  })
+
+  it('fill a gap with anything, and show it where the right answer is told', () => {
+    const word = fc.stringMatching(/^[a-z]{1,8}$/)
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 2, maxLength: 5 }),
+        fc.array(word, { maxLength: 4 }),
+        (pieces, fill) => {
+          const pattern = pieces.join('*')
+          const given = pieces
+            .map((piece, at) => piece + (at < pieces.length - 1 ? (fill[at] ?? '') : ''))
+            .join('')
+          const key = { aceitas: [pattern], curingas: true }
+          expect(julgarDigitada(given, key)).toBe('certa')
+          expect(julgarDigitada(semLacunas(key.aceitas), key)).toBe('certa')
+          expect(julgarDigitada(`1${given}`, key)).toBe('errada')
+          expect(julgarDigitada(`${given}1`, key)).toBe('errada')
+        },
+      ),
+    )
+    expect(semLacunas(['foto*', 'fotografia'])).toBe('fotografia')
+    expect(semLacunas(['*foto\\**'])).toBe('…foto*…')
   })
 
   it('know no slip where the author allows none', () => {

@@ -72,18 +72,60 @@ function isNear(given: string, aceita: string): boolean {
   return wrong.length === 1 && isLong(word) && isOneSlip(ours[theirs.indexOf(word)] ?? '', word)
 }
 
+/** No letter of anybody's: where any run of signs may stand. */
+const ANY = '\ue000'
+
+/** As it is judged: `*` is a gap, `\*` itself. */
+const comLacunas = (aceita: string): string =>
+  aceita.replaceAll(ANY, '').replaceAll(/\\\*|\*/g, (sign) => (sign === '*' ? ANY : '*'))
+
+/** An answer as it is shown: one without gaps if there is one, else with a dot line in each. */
+export function semLacunas(aceitas: readonly string[]): string {
+  const marked = aceitas.map(comLacunas)
+  const [first = ''] = [...marked.filter((one) => !one.includes(ANY)), ...marked]
+  return first.replaceAll(ANY, '…')
+}
+
+/** What stands between the gaps, in its order: the first piece begins the text, the last ends it. */
+function fitsGaps(given: string, pattern: string): boolean {
+  const pieces = pattern.split(ANY)
+  const [first = '', last = ''] = [pieces.at(0), pieces.at(-1)]
+  if (pieces.length === 1) return given === first
+  if (given.length < first.length + last.length || !given.startsWith(first) || !given.endsWith(last))
+    return false
+  let at = first.length
+  const end = given.length - last.length
+  for (const piece of pieces.slice(1, -1)) {
+    const found = given.indexOf(piece, at)
+    if (found === -1 || found + piece.length > end) return false
+    at = found + piece.length
+  }
+  return true
+}
+
 export interface Aceita {
   aceitas: readonly string[]
   /** Capitals count. */
   maiusculas?: boolean | undefined
   /** A slip is `quase`, not wrong. */
   quase?: boolean | undefined
+  /** `*` stands for any run of signs, `\*` for itself. */
+  curingas?: boolean | undefined
 }
 
 /** Judges a typed answer against what its author takes. Nothing typed is wrong. */
-export function julgarDigitada(written: string, { aceitas, maiusculas, quase }: Aceita): Veredito {
-  const given = digitada(written, maiusculas)
+export function julgarDigitada(
+  written: string,
+  { aceitas: said, maiusculas, quase, curingas }: Aceita,
+): Veredito {
+  const given = digitada(written.replaceAll(ANY, ''), maiusculas)
   if (given === '') return 'errada'
+  const marked = said.map((aceita) => (curingas ? comLacunas(aceita) : aceita))
+  const [open, aceitas] = [
+    marked.filter((one) => curingas && one.includes(ANY)),
+    marked.filter((one) => !(curingas && one.includes(ANY))),
+  ]
+  if (open.some((one) => fitsGaps(given, digitada(one, maiusculas)))) return 'certa'
   const taken = aceitas.map((aceita) => digitada(aceita, maiusculas)).filter(Boolean)
   const number = numberIn(written)
   if (taken.includes(given)) return 'certa'

@@ -26,7 +26,7 @@ interface Gabaritos {
   multipla_resposta: Feedback & { certas: string[]; feedbacks: Por }
   verdadeiro_falso: Feedback & { verdadeiras: string[]; falsas: string[]; feedbacks: Por }
   numerica: Feedback & { valor: number; tolerancia: number }
-  resposta_curta: Feedback & { aceitas: string[]; maiusculas: boolean; quase?: boolean }
+  resposta_curta: Feedback & { aceitas: string[]; maiusculas: boolean; quase?: boolean; curingas?: boolean }
   associar: Feedback & { ligacoes: Ligaveis }
   /** In the right order; items that look the same are of one `classe`. */
   ordenar: Feedback & { ordem: { id: string; classe: number }[] }

@@ -1,5 +1,5 @@
 /** Scoring an answer against its key, and what its learner may see of that (product.md H-05, H-06). Pure: browsers preview with it. */
-import { julgarDigitada, type Veredito } from './rules-digitada.ts'
+import { julgarDigitada, semLacunas, type Veredito } from './rules-digitada.ts'
 import type { ComGabarito, Feedback, Gabarito } from './rules-pontuar-gabarito.ts'
 import {
   countCertas,
@@ -241,7 +241,7 @@ const CERTA: { [K in ComGabarito]: (gabarito: Gabarito<K>) => Resposta<K> } = {
   multipla_resposta: ({ certas }) => ({ escolhas: certas }),
   verdadeiro_falso: ({ verdadeiras, falsas }) => ({ verdadeiras, falsas }),
   numerica: ({ valor }) => ({ valor }),
-  resposta_curta: ({ aceitas }) => ({ texto: aceitas[0] ?? '' }),
+  resposta_curta: ({ aceitas, curingas }) => ({ texto: curingas ? semLacunas(aceitas) : (aceitas[0] ?? '') }),
   associar: (gabarito) => ({ ligacoes: links(gabarito) }),
   ordenar: ({ ordem }) => ({ ordem: ordem.map(({ id }) => id) }),
   lacunas: ({ aceitas }) => ({ valores: aceitas.map(([first]) => first ?? '') }),

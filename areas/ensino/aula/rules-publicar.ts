@@ -42,7 +42,7 @@ const pede = ({ enunciado, dica, tentativas, obrigatoria, tempo, habilidade }: C
   ...(tempo !== undefined && { tempo }),
   ...(habilidade && { habilidade }),
 })
-type PedeDe = Omit<Comum, 'aceitas' | 'maiusculas' | 'quase'>
+type PedeDe = Omit<Comum, 'aceitas' | 'maiusculas' | 'quase' | 'curingas'>
 
 const diz = ({ feedback_certo, feedback_errado }: PedeDe) => ({ feedback_certo, feedback_errado })
 
@@ -147,6 +147,7 @@ const FAZER: Fazer = {
       aceitas: conteudo.aceitas,
       maiusculas: conteudo.maiusculas,
       ...(conteudo.quase && { quase: true }),
+      ...(conteudo.curingas && { curingas: true }),
     },
   }),
   associar: (conteudo, sorte) => {

@@ -123,6 +123,8 @@ export const CONTEUDO = {
     maiusculas: Flag(),
     /** One slip in a longer word is said to be nearly right, and gives another try. */
     quase: Optional(Flag()),
+    /** `*` in what is taken stands for any run of signs, none too, and `\*` for itself. */
+    curingas: Optional(Flag()),
   }),
   associar: ObjectOf({
     ...comum,

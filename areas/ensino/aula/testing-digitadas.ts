@@ -8,6 +8,31 @@ interface Caso extends Escritas {
   maiusculas?: boolean
 }
 
+/** Words with gaps, a slip allowed: it is forgiven in those without. */
+export const COM_CURINGAS: readonly Caso[] = [
+  {
+    aceitas: ['foto*'],
+    certa: ['foto', 'Fotografia', 'fotossíntese', 'foto de família.'],
+    errada: ['a foto', 'fot', 'telefoto'],
+  },
+  { aceitas: ['*ção'], certa: ['ção', 'coração', 'A NAÇÃO'], errada: ['corações', 'açao é'] },
+  {
+    aceitas: ['*Machado*Assis*'],
+    certa: ['Machado de Assis', 'Joaquim Maria Machado de Assis, escritor', 'machado assis'],
+    errada: ['Assis Machado', 'Machado', 'Machado de Assi'],
+  },
+  { aceitas: ['a*a'], certa: ['aa', 'água', 'aba'], errada: ['a', 'ab', 'ba'] },
+  { aceitas: ['ab*ba'], certa: ['abba', 'ab-ba'], errada: ['aba'] },
+  { aceitas: ['2 \\* 3'], certa: ['2 * 3'], errada: ['2 x 3', '2 \\* 3', '2  3'] },
+  { aceitas: ['Lua*'], maiusculas: true, certa: ['Luar', 'Lua'], errada: ['luar'] },
+  {
+    aceitas: ['mar*', 'oceano'],
+    certa: ['maré', 'oceano'],
+    quase: ['oceanos', 'ocenao'],
+    errada: ['amar', 'ocenos e'],
+  },
+]
+
 /** Words, a slip allowed. Right, nearly, wrong. */
 export const TEXTOS: readonly Caso[] = [
   {

@@ -69,6 +69,7 @@ const PROPRIO: readonly [TipoQuestao, string, object][] = [
     'Questão resposta_curta',
     { aceitas: ['Água * sal', 'água'], maiusculas: true, quase: true },
   ],
+  ['resposta_curta', 'Com curingas', { aceitas: ['foto*', '2 \\* 3'], maiusculas: false, curingas: true }],
   ['associacao', 'Questão associacao', {}],
   ['ordenacao', 'Questão ordenacao', {}],
   ['lacunas', 'Questão lacunas', {}],

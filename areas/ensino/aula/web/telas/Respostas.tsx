@@ -75,7 +75,16 @@ export function RespostaCurtaForm({ conteudo, onChange }: FormProps<'resposta_cu
         onChange={(quase) => onChange({ ...conteudo, quase })}
       />
       <p className="t-s">{t.deslizeAjuda}</p>
-      <Experimentar aceitas={conteudo.aceitas} julgar={(escrita) => julgarDigitada(escrita, conteudo)} />
+      <Switch
+        label={t.curingas}
+        checked={conteudo.curingas ?? false}
+        onChange={(curingas) => onChange({ ...conteudo, curingas })}
+      />
+      <p className="t-s">{t.curingasAjuda}</p>
+      <Experimentar
+        aceitas={conteudo.curingas ? [] : conteudo.aceitas}
+        julgar={(escrita) => julgarDigitada(escrita, conteudo)}
+      />
     </>
   )
 }

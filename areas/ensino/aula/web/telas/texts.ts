@@ -89,6 +89,11 @@ export const formTexts = defineTexts({
     pt: 'Uma letra trocada em palavra de cinco letras ou mais aparece como “quase” e dá mais uma chance.',
     en: 'One wrong letter in a word of five letters or more shows as “almost” and gives another try.',
   },
+  curingas: { pt: 'O asterisco vale por qualquer trecho', en: 'An asterisk stands for anything' },
+  curingasAjuda: {
+    pt: 'Com “foto*”, valem fotografia e fotossíntese. Para o próprio asterisco, escreva \\*.',
+    en: 'With “photo*”, photograph and photosynthesis are taken. For the asterisk itself, write \\*.',
+  },
   experimentar: { pt: 'Experimente uma resposta', en: 'Try an answer' },
   experimentarAjuda: {
     pt: 'Veja o que vai valer antes de publicar.',
