@@ -2,7 +2,7 @@
 /** Rich text shows what the server keeps and nothing that could act. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { RichFigures, RichText } from './RichText.tsx'
+import { RichFigures, RichText, RichWords, richWords } from './RichText.tsx'
 
 afterEach(cleanup)
 
@@ -62,5 +62,30 @@ describe('rich text', () => {
     const { container } = render(<RichText html='<p>Some <span data-math="\frac{1}{2}"></span></p>' />)
     await waitFor(() => expect(container.querySelector('.katex')).toBeTruthy())
     expect(container.querySelector('math')).toBeTruthy()
+  })
+
+  it('tells whoever marks passages where each run of words begins, formulas by their source', () => {
+    const html = '<p>A <b>água</b> vira <span data-math="x^2"></span></p><ul><li>vapor</li></ul>'
+    const runs: [string, number, boolean][] = []
+    render(
+      <RichWords
+        value={(words, at, drawn) => {
+          runs.push([words, at, drawn !== undefined])
+          return drawn ?? words
+        }}
+      >
+        <RichText html={html} />
+      </RichWords>,
+    )
+    const words = richWords(html)
+    expect(words).toBe('A água vira x^2\nvapor\n')
+    expect(runs.map(([one, , drawn]) => [one, drawn])).toEqual([
+      ['A ', false],
+      ['água', false],
+      [' vira ', false],
+      ['x^2', true],
+      ['vapor', false],
+    ])
+    for (const [one, at] of runs) expect(words.slice(at, at + one.length)).toBe(one)
   })
 })

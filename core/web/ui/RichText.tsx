@@ -44,21 +44,43 @@ function Figure(props: RichFigure) {
   return <div className="rico-figura">{show ? show(props) : props.alt}</div>
 }
 
+/** How a run of words is shown, with where it begins in the words of all; `drawn`: instead of them, such as a formula. */
+export type ShowWords = (words: string, at: number, drawn?: ReactNode) => ReactNode
+/** Said by whoever marks passages. Without it words stand as they are. */
+export const RichWords = createContext<ShowWords | null>(null)
+
+/** What was said so far: a formula by its source, the end of a line as one. */
+interface Walk {
+  words: string
+  show: ShowWords | null
+}
+
+function said(walk: Walk, key: number, words: string, drawn?: ReactNode): ReactNode {
+  const at = walk.words.length
+  walk.words += words
+  if (!walk.show) return drawn ?? words
+  return <Fragment key={key}>{walk.show(words, at, drawn)}</Fragment>
+}
+
+const LINES = new Set('p br hr li blockquote pre h2 h3 h4 caption tr td th div'.split(' '))
 const DEEPEST = 16
 const VOID = new Set(['br', 'hr'])
 
-function shown(node: Node, key: number, depth: number): ReactNode {
-  if (node.nodeType === 3) return node.textContent
+function shown(node: Node, key: number, depth: number, walk: Walk): ReactNode {
+  if (node.nodeType === 3) return said(walk, key, node.textContent ?? '')
   if (node.nodeType !== 1 || depth > DEEPEST) return null
   const element = node as Element
   const name = element.tagName.toLowerCase()
-  const inside = () => [...element.childNodes].map((child, i) => shown(child, i, depth + 1))
+  const inside = () => [...element.childNodes].map((child, i) => shown(child, i, depth + 1, walk))
   const math = name === 'span' ? element.getAttribute('data-math') : null
   if (math)
-    return (
+    return said(
+      walk,
+      key,
+      math,
       <Suspense key={key} fallback={<code>{math}</code>}>
         <Formula source={math} />
-      </Suspense>
+      </Suspense>,
     )
   const midia = name === 'figure' ? Number(element.getAttribute('data-midia')) : 0
   if (midia > 0)
@@ -80,13 +102,25 @@ function shown(node: Node, key: number, depth: number): ReactNode {
       </a>
     )
   const tag = TAGS[name]
-  if (tag && VOID.has(tag)) return createElement(tag, { key })
-  return tag ? createElement(tag, { key }, inside()) : <Fragment key={key}>{inside()}</Fragment>
+  const children = tag && VOID.has(tag) ? null : inside()
+  if (LINES.has(name)) walk.words += '\n'
+  if (children === null) return createElement(name, { key })
+  return tag ? createElement(tag, { key }, children) : <Fragment key={key}>{children}</Fragment>
 }
 
+const walked = (html: string, walk: Walk): ReactNode[] =>
+  [...cleanBody(html).childNodes].map((node, i) => shown(node, i, 0, walk))
+
 /** The elements for a piece of HTML. */
-export const richNodes = (html: string): ReactNode[] =>
-  [...cleanBody(html).childNodes].map((node, i) => shown(node, i, 0))
+export const richNodes = (html: string, show: ShowWords | null = null): ReactNode[] =>
+  walked(html, { words: '', show })
+
+/** The words that passages of a piece of HTML are counted in. */
+export function richWords(html: string): string {
+  const walk: Walk = { words: '', show: null }
+  walked(html, walk)
+  return walk.words
+}
 
 interface Props {
   html: string
@@ -94,6 +128,7 @@ interface Props {
 }
 
 export function RichText({ html, className }: Props) {
-  const nodes = useMemo(() => richNodes(html), [html])
+  const show = useContext(RichWords)
+  const nodes = useMemo(() => richNodes(html, show), [html, show])
   return <div className={cx('rico', className)}>{nodes}</div>
 }

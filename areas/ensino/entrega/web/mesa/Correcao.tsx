@@ -2,6 +2,7 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { notaText } from '../../../../../core/contract/nota.ts'
+import { selectedIn, sentences } from '../../../../../core/web/passages.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../../core/web/ui/Callout.tsx'
@@ -19,7 +20,6 @@ import { Fecho, Rubrica } from './Rubrica.tsx'
 import { Teclas } from './Teclas.tsx'
 import { mesaTexts } from './texts.ts'
 import type { Espera } from './tipo.ts'
-import { frases, selectedIn } from './trechos.ts'
 import type { useMesa } from './useMesa.ts'
 import { useTeclas } from './useTeclas.ts'
 
@@ -152,10 +152,10 @@ export function Correcao<C>({
     move({ marca: marca.id })
     document.getSelection()?.removeAllRanges()
   }
-  const sentences = obra ? frases(obra.texto) : []
+  const frases = obra ? sentences(obra.texto) : []
   const chosen = (): readonly [number, number] | null => {
     const words = obra?.texto ?? ''
-    return (texto.current && selectedIn(texto.current, words)) ?? sentences[lugar.frase] ?? null
+    return (texto.current && selectedIn(texto.current, words)) ?? frases[lugar.frase] ?? null
   }
   const comentarTrecho = (said = '') => {
     const place = chosen()
@@ -179,7 +179,7 @@ export function Correcao<C>({
     if (dito.autor === null) store.forget(now.id)
     notify.success(semLugar === 0 ? t.usado : t.usadoSemLugar(semLugar))
   }
-  const walk = (by: 1 | -1) => move({ frase: Math.min(sentences.length - 1, Math.max(0, lugar.frase + by)) })
+  const walk = (by: 1 | -1) => move({ frase: Math.min(frases.length - 1, Math.max(0, lugar.frase + by)) })
   const criterion = (by: 1 | -1) =>
     move({ criterio: Math.min(rubrica.length - 1, Math.max(0, lugar.criterio + by)) })
 
@@ -314,7 +314,7 @@ export function Correcao<C>({
         semNomes={semNomes}
         marcas={escrita.marcas}
         atual={lugar.marca}
-        frase={sentences[lugar.frase]}
+        frase={frases[lugar.frase]}
         selecionado={selecionado}
         onMarca={look}
         texto={texto}

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Marca } from '../../shapes.ts'
-import { emOrdem, frases, palavras, trechos } from './trechos.ts'
+import { emOrdem, palavras, trechos } from './trechos.ts'
 
 const marca = (id: string, de: number, ate: number, arquivo: number | null = null): Marca => ({
   ...{ id, tipo: 'pergunta', criterio: '', texto: id, arquivo, de, ate, traco: [] },
@@ -38,13 +38,7 @@ it('marks are numbered as they are read: the text first, then file by file', () 
   expect(emOrdem(all).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('sentences without the spaces around them; words as a teacher counts them', () => {
-  const texto = 'Prezado editor,\n\nLi a reportagem. Concordo!  '
-  expect(frases(texto).map(([de, ate]) => texto.slice(de, ate))).toEqual([
-    'Prezado editor,',
-    'Li a reportagem.',
-    'Concordo!',
-  ])
+it('words as a teacher counts them', () => {
   expect(palavras("Guarda-chuva d'água, 2 vezes.")).toBe(4)
   expect(palavras('')).toBe(0)
 })
