@@ -1292,6 +1292,25 @@ export interface Questao {
   versao: Generated<number>;
 }
 
+export interface QuestaoComentario {
+  antes: Generated<string>;
+  campo: "questao" | "texto_base" | "enunciado" | "comando" | "alternativa" | "analise" | "resposta" | "explicacao";
+  created_at: Generated<Timestamp>;
+  depois: Generated<string>;
+  editado_em: Timestamp | null;
+  id: Generated<number>;
+  inicio: Generated<number>;
+  parte: Generated<string>;
+  questao_id: number;
+  resolvido_em: Timestamp | null;
+  resolvido_por: number | null;
+  resposta_a: number | null;
+  tenant_id: Generated<number>;
+  texto: string;
+  trecho: Generated<string>;
+  usuario_id: number;
+}
+
 export interface QuestaoFavorita {
   created_at: Generated<Timestamp>;
   questao_id: number;
@@ -1387,6 +1406,17 @@ export interface QuestaoPalavra {
   peso: 1 | 3 | 4;
   questao_id: number;
   tenant_id: Generated<number>;
+}
+
+export interface QuestaoPasso {
+  antes: "rascunho" | "em_revisao" | "aprovada" | "arquivada" | null;
+  created_at: Generated<Timestamp>;
+  depois: "rascunho" | "em_revisao" | "aprovada" | "arquivada";
+  id: Generated<number>;
+  palavra: Generated<string>;
+  questao_id: number;
+  tenant_id: Generated<number>;
+  usuario_id: number;
 }
 
 export interface QuestaoTag {
@@ -2304,6 +2334,7 @@ export interface DB {
   provedor: Provedor;
   push_inscricao: PushInscricao;
   questao: Questao;
+  questao_comentario: QuestaoComentario;
   questao_favorita: QuestaoFavorita;
   questao_filtro: QuestaoFiltro;
   questao_habilidade: QuestaoHabilidade;
@@ -2312,6 +2343,7 @@ export interface DB {
   questao_importada: QuestaoImportada;
   questao_lote: QuestaoLote;
   questao_palavra: QuestaoPalavra;
+  questao_passo: QuestaoPasso;
   questao_tag: QuestaoTag;
   rascunho_aula: RascunhoAula;
   rascunho_eixo: RascunhoEixo;

@@ -224,6 +224,7 @@ const HELD: Record<string, string> = {
   'trilha/routes-estrutura.ts MAX_AULAS': 'the row of the path is locked before, as for axes',
   'trilha/routes-estrutura.ts MAX_AULAS_TRILHA': 'the row of the path is locked before, as for axes',
   'curriculo/routes-categoria.ts MAX_NIVEIS': 'a depth; the row of the curriculum is written before',
+  'questao/routes-revisao.ts MAX_COMENTARIOS': 'the row of the question is locked before',
   'sugestao/write.ts MAX_ATIVIDADES': 'the row of the suggestion is locked before',
 }
 

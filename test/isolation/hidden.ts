@@ -1,5 +1,5 @@
 /** One thing of each kind that a request may name beside what it must: for optional fields, by the field's name. */
-import { putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
+import { putComentario, putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { putEncontro } from '../../areas/conversa/aovivo/server/factory.ts'
 import { putMensagem, putTopico } from '../../areas/conversa/forum/server/factory.ts'
@@ -94,6 +94,8 @@ export async function thingsOf({ tenant, aluno, professor }: World): Promise<Rec
     pai_id: categorias[0],
     texto_base: await putTexto(tenant, professor),
     questao,
+    comentario: await putComentario(tenant, professor, questao),
+    resposta_a: await putComentario(tenant, professor, questao),
     questoes: questao,
     sugestao: await putSugestao(tenant, professor),
     atividades: await putAtividade(tenant, professor),

@@ -1,7 +1,7 @@
 /** Rows of lessons for a tenant that others must never see: curriculum, lessons, attempts, playlists, deliveries. */
 
 import { putImportacaoDeQuestoes } from '../../areas/avaliacao/intercambio/server/factory.ts'
-import { putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
+import { putComentario, putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { putPublished } from '../../areas/ensino/aula/server/factory.ts'
 import { putMatriz } from '../../areas/ensino/catalogo/server/factory.ts'
@@ -98,6 +98,13 @@ export async function fillLessons(
     `insert into questao_habilidade (tenant_id, questao_id, habilidade_id, ordem)
      select $1, $2, h.id, 1 from habilidade h where h.tenant_id = $1 order by h.id limit 1`,
     questao,
+  )
+  const comentario = await putComentario(tenant, professor, questao)
+  await putComentario(tenant, professor, questao, { respostaA: comentario })
+  await insert(
+    `insert into questao_passo (tenant_id, questao_id, usuario_id, depois) values ($1, $2, $3, 'em_revisao')`,
+    questao,
+    professor.id,
   )
   const texto = await putTexto(tenant, professor, { rede: tenant.escola })
   await tenant.sql('update questao set texto_base_id = $2 where id = $1', [questao, texto])

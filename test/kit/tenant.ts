@@ -20,7 +20,15 @@ export type Papel =
   | { papel: 'coordenador'; rede: number }
   | { papel: 'gestor_rede'; rede: number; funcao: 'leitura' | 'escrita' }
   | { papel: 'responsavel'; aluno: number }
-  | { papel: 'administrador_tenant' | 'administrador-plataforma' | 'autor' | 'encarregado' | 'suporte' }
+  | {
+      papel:
+        | 'administrador_tenant'
+        | 'administrador-plataforma'
+        | 'autor'
+        | 'revisor'
+        | 'encarregado'
+        | 'suporte'
+    }
 
 export interface TestTenant {
   id: number

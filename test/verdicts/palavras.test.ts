@@ -18,6 +18,8 @@ const WORDS = {
   entrega_passo: ['usuario_id', 'texto'],
   mensagem: ['usuario_id', 'conteudo'],
   mensagem_versao: ['usuario_id', 'conteudo'],
+  questao_comentario: ['usuario_id', 'texto'],
+  questao_passo: ['usuario_id', 'palavra'],
   topico: ['usuario_id', 'titulo'],
 } as const
 type Words = keyof typeof WORDS

@@ -84,6 +84,9 @@ export interface NotificacaoDados {
   fila_lembrada: { autor: string; escola: string }
   /** A pupil (`autor`) was wrong three times in a row in a skill. */
   dificuldade: { autor: string; codigo: string; habilidade: string; turma: string }
+  /** A question of the bank waits to be looked at, or `vezes` of one person; its author hears what was decided. */
+  questao_enviada: { autor: string; titulo: string; vezes: number }
+  questao_decidida: { autor: string; titulo: string; aprovada: boolean }
   enquete_aberta: { titulo: string; turma: string }
   enquete_lembrete: { titulo: string; turma: string }
   /** A batch of people was checked, recorded, … and its sender may have left the screen. */

@@ -88,6 +88,8 @@ export const REGRAS: Readonly<Record<NotificacaoTipo, Regra>> = {
   escola_lembrada: { categoria: 'turmas', publicos: { gestor: DAILY } },
   fila_lembrada: OF_PUPILS,
   dificuldade: OF_PUPILS,
+  questao_enviada: READY,
+  questao_decidida: READY,
   enquete_aberta: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   enquete_lembrete: { categoria: 'avisos', publicos: { aluno: AT_ONCE, responsavel: DAILY } },
   entrada_pedida: { categoria: 'turmas', publicos: { professor: AT_ONCE } },

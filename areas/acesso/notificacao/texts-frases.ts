@@ -270,6 +270,26 @@ export const fraseTexts = defineTexts({
     en: (d: NotificacaoDados['dificuldade']) =>
       `${d.autor} missed three in a row on ${d.codigo}${d.habilidade && `: ${d.habilidade}`}`,
   },
+  questao_enviada: {
+    pt: (d: NotificacaoDados['questao_enviada']) =>
+      d.vezes > 1
+        ? `${d.autor} enviou ${d.vezes} questões para revisão`
+        : `${d.autor} enviou a questão “${d.titulo}” para revisão`,
+    en: (d: NotificacaoDados['questao_enviada']) =>
+      d.vezes > 1
+        ? `${d.autor} sent ${d.vezes} questions for review`
+        : `${d.autor} sent the question “${d.titulo}” for review`,
+  },
+  questao_decidida: {
+    pt: (d: NotificacaoDados['questao_decidida']) =>
+      d.aprovada
+        ? `${d.autor} aprovou a sua questão “${d.titulo}”`
+        : `${d.autor} pediu mudanças na sua questão “${d.titulo}”`,
+    en: (d: NotificacaoDados['questao_decidida']) =>
+      d.aprovada
+        ? `${d.autor} approved your question “${d.titulo}”`
+        : `${d.autor} asked for changes to your question “${d.titulo}”`,
+  },
   enquete_aberta: {
     pt: (d: NotificacaoDados['enquete_aberta']) => `A enquete “${d.titulo}” espera a sua resposta`,
     en: (d: NotificacaoDados['enquete_aberta']) => `The survey “${d.titulo}” waits for your answer`,

@@ -28,6 +28,8 @@ const Listed = {
   ...Filtros,
   /** Those that were put away, whatever is looked for: at most 1,000. */
   arquivadas: Count,
+  /** Those in review that the person decides about, whatever is looked for: at most 1,000. */
+  para_revisar: Count,
   questoes: ArrayOf(Questao),
   permissoes: ObjectOf({ criar: Flag() }),
 }

@@ -85,6 +85,11 @@ export const questaoPolicy = definePolicy<QuestaoAlvo>()({
   ],
 })
 
+/** What is said of a question: who may edit that reads it and answers; the words are changed by who said them. */
+export const comentarioPolicy = definePolicy<Pick<TextoBaseAlvo, 'autor'>>()({
+  change: [(actor, { autor }) => actor.id === autor],
+})
+
 /** Who uses and changes base texts. */
 export const textoBasePolicy = definePolicy<TextoBaseAlvo>()({
   view: [isAutor, isAdmin, oversees, all(uses, (_, { naRede }) => naRede)],

@@ -37,6 +37,41 @@ export const registro: readonly RegistroDeDado[] = [
     pessoas: { usuario_id: mantem('escolar', ['id', 'titulo', 'html', 'created_at']) },
   },
   {
+    tabela: 'questao_comentario',
+    grupo: 'escola',
+    dado: {
+      pt: 'O que você comenta na revisão de questões',
+      en: 'What you comment in the review of questions',
+    },
+    finalidade: {
+      pt: 'Melhorar a questão e mostrar quem pediu cada mudança',
+      en: 'Improving the question and showing who asked for each change',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('escolar', ['questao_id', 'campo', 'texto', 'created_at']),
+      resolvido_por: mantem('escolar', ['questao_id', 'resolvido_em']),
+    },
+  },
+  {
+    tabela: 'questao_passo',
+    grupo: 'escola',
+    dado: {
+      pt: 'As questões que você enviou, devolveu ou aprovou',
+      en: 'The questions you sent, gave back, or approved',
+    },
+    finalidade: {
+      pt: 'Contar por onde a questão passou até ser aprovada',
+      en: 'Telling the way of a question until it was approved',
+    },
+    base: 'politica_publica',
+    retencao: ESCOLAR,
+    pessoas: {
+      usuario_id: mantem('escolar', ['questao_id', 'antes', 'depois', 'palavra', 'created_at']),
+    },
+  },
+  {
     tabela: 'questao_favorita',
     grupo: 'escola',
     dado: { pt: 'As questões que você marca como favoritas', en: 'The questions you keep as favorites' },

@@ -18,6 +18,8 @@ export const FILTRO = {
   origem: Optional(OneOf(ORIGENS)),
   /** Only those at hand. */
   favoritas: Optional(Flag()),
+  /** Only those in review that the person decides about. */
+  revisar: Optional(Flag()),
 }
 
 /** Where a question in use stands. */

@@ -236,7 +236,7 @@ export const PROCEDENCIAS = ['escrita', 'aula', 'copia'] as const
 /** What a list is counted up to, the newest first: more is told as more. */
 export const MAX_CONTADAS = 5_000
 
-/** What was put away is counted up to this. */
+/** What was put away, or waits to be looked at, is counted up to this. */
 export const MAX_ARQUIVADAS = 1_000
 
 /** A choice of a facet. */

@@ -68,6 +68,24 @@ export const questaoTexts = defineTexts({
   },
 })
 
+/** What the server says of the review of a question. */
+export const revisaoTexts = defineTexts({
+  ausente: { pt: 'Este comentário não existe mais.', en: 'This comment is no longer there.' },
+  vazio: { pt: 'Escreva o comentário.', en: 'Write the comment.' },
+  demais: {
+    pt: 'Esta questão já tem 300 comentários. Remova os que não servem mais para escrever outro.',
+    en: 'This question already has 300 comments. Remove those of no more use to write another.',
+  },
+  decidida: {
+    pt: 'Esta questão não está mais em revisão. Abra de novo para ver o que foi decidido.',
+    en: 'This question is no longer in review. Open it again to see what was decided.',
+  },
+  faltaDizer: {
+    pt: 'Diga o que precisa mudar, aqui ou em um comentário.',
+    en: 'Say what has to change, here or in a comment.',
+  },
+})
+
 /** What the server says of filters that are kept. */
 export const filtroTexts = defineTexts({
   ausente: { pt: 'Este filtro salvo não existe mais.', en: 'This saved filter no longer exists.' },

@@ -74,7 +74,7 @@ function escritaDe(
 
 /** New questions, some at a time. */
 async function criar(
-  { tx, row }: Scope,
+  { tx, row, now }: Scope,
   itens: readonly ItemInteiro[],
   feito: 'criada' | 'substituida',
   escrita: (item: ItemInteiro) => Escrita,
@@ -83,7 +83,7 @@ async function criar(
   const made: Feito[] = []
   for (let at = 0; at < itens.length; at += AT_ONCE) {
     const some = itens.slice(at, at + AT_ONCE)
-    const place = { usuario: row.usuario_id, rede: row.rede_id }
+    const place = { usuario: row.usuario_id, rede: row.rede_id, now }
     const ids = await insertEscritas(tx, some.map(escrita), place)
     made.push(
       ...some.map(({ numero }, n) => ({ numero, feito, questao: sure(ids[n]), revisao: 1, antes: null })),
@@ -95,7 +95,7 @@ async function criar(
 
 /** Questions that are there already, each a version more. */
 async function mudar(
-  { tx, actor, now }: Scope,
+  { tx, actor, row, now }: Scope,
   itens: readonly ItemInteiro[],
   escrita: (item: ItemInteiro) => Escrita,
 ): Promise<Feito[]> {
@@ -114,7 +114,7 @@ async function mudar(
     const depois = para.estado === 'rascunho' ? para.estado : again ? 'em_revisao' : estado
     return { numero: item.numero, antes: before, para: { ...para, estado: depois } }
   })
-  const done = await changeEscritas(tx, mudancas, now)
+  const done = await changeEscritas(tx, mudancas, { usuario: row.usuario_id, now })
   return mudancas.map(({ numero, antes: questao }) => ({
     numero,
     feito: 'versao',

@@ -2,10 +2,12 @@
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
 import { questaoApi } from '../contract.ts'
 import { filtroApi } from '../contract-filtro.ts'
-import { filtroEffects, questaoEffects } from './effects.ts'
+import { revisaoApi } from '../contract-revisao.ts'
+import { filtroEffects, questaoEffects, revisaoEffects } from './effects.ts'
 import { clearLotes } from './queries-lote.ts'
 import { questaoHandlers } from './routes.ts'
 import { filtroHandlers } from './routes-filtro.ts'
+import { revisaoHandlers } from './routes-revisao.ts'
 
 export const questaoServer: ServerArea = {
   tables: [
@@ -16,11 +18,14 @@ export const questaoServer: ServerArea = {
     'questao_favorita',
     'questao_filtro',
     'questao_lote',
+    'questao_comentario',
+    'questao_passo',
     'texto_base',
   ],
   calls: [
     answered(questaoApi, questaoHandlers, questaoEffects),
     answered(filtroApi, filtroHandlers, filtroEffects),
+    answered(revisaoApi, revisaoHandlers, revisaoEffects),
   ],
   clear: [clearLotes],
 }

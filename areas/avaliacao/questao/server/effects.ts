@@ -2,6 +2,7 @@
 import type { EffectsOf } from '../../../../core/server/effects.ts'
 import type { questaoApi } from '../contract.ts'
 import type { filtroApi } from '../contract-filtro.ts'
+import type { revisaoApi } from '../contract-revisao.ts'
 
 export const filtroEffects: EffectsOf<typeof filtroApi> = {
   createFiltro: {},
@@ -9,12 +10,20 @@ export const filtroEffects: EffectsOf<typeof filtroApi> = {
   removeFiltro: {},
 }
 
+export const revisaoEffects: EffectsOf<typeof revisaoApi> = {
+  sendRevisao: { tells: ['notificacao_nova?'] },
+  decideRevisao: { logs: ['questao.aprovar?', 'questao.devolver?'], tells: ['notificacao_nova?'] },
+  createComentario: {},
+  editComentario: {},
+  removeComentario: {},
+}
+
 export const questaoEffects: EffectsOf<typeof questaoApi> = {
   create: {},
-  edit: {},
+  edit: { tells: ['notificacao_nova?'] },
   copy: {},
   setFavorita: {},
-  changeMany: { logs: ['questao.mudar_varias?'] },
+  changeMany: { logs: ['questao.mudar_varias?'], tells: ['notificacao_nova?'] },
   undoMany: { logs: ['questao.desfazer?'] },
   createTexto: {},
   editTexto: {},

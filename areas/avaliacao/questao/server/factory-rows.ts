@@ -5,4 +5,6 @@ export const questaoRows = {
   questao: rowSet('questao'),
   questao_habilidade: rowSet('questao_habilidade'),
   questao_tag: rowSet('questao_tag'),
+  questao_comentario: rowSet('questao_comentario'),
+  questao_passo: rowSet('questao_passo'),
 }

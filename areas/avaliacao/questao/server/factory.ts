@@ -79,3 +79,18 @@ export async function putFiltro({ id, sql }: Place, { id: usuario }: { id: numbe
 
 /** What a question is, whatever it was before. */
 export const changeQuestao = changer('questao')
+
+/** What somebody says of a question. Returns its id. */
+export async function putComentario(
+  { id, sql }: Place,
+  autor: { id: number },
+  questao: number,
+  { texto = 'Falta uma vírgula.', respostaA = null }: { texto?: string; respostaA?: number | null } = {},
+): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    `insert into questao_comentario (tenant_id, questao_id, usuario_id, resposta_a, campo, trecho, texto)
+     values ($1, $2, $3, $4, 'enunciado', 'vapor', $5) returning id`,
+    [id, questao, autor.id, respostaA, texto],
+  )
+  return Number(row?.id)
+}

@@ -78,7 +78,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     ]),
   ]
   const numbers = (faceta: Faceta) => valuesOf(faceta).map(Number).filter(Number.isSafeInteger)
-  const [rows, nomes, guardadas] = await Promise.all([
+  const [rows, nomes, guardadas, paraRevisar] = await Promise.all([
     queries.listByIds(tx, actor, ids),
     queries.namesOf(
       tx,
@@ -87,6 +87,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
       { all: mais, arquivadas },
     ),
     queries.countArquivadas(tx, actor),
+    queries.countParaRevisar(tx, actor),
   ])
   const told = (faceta: Faceta, valor: string | number, nome: string): Contada => ({
     valor: String(valor),
@@ -117,6 +118,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     dificuldades: dificuldades.map((nome, i) => ({ id: i + 1, nome })),
     facetas,
     arquivadas: guardadas,
+    para_revisar: paraRevisar,
     questoes: rows.map((row) => presentQuestao(row, actor)),
     permissoes: { criar: can(bancoPolicy, actor, 'write', null) },
     total: Math.min(total, MAX_CONTADAS),

@@ -1,11 +1,20 @@
 /** Questions that come from files: written many at once, changed, put away, and all of that taken back. */
 import { type RawBuilder, sql } from 'kysely'
+import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { tagsPeloNome } from '../../../ensino/catalogo/server/public.ts'
 import { addUsos, deleteUsos, letUsosGo, midiasEm } from '../../../ensino/midia/server/public-uso.ts'
-import type { Analise, EstadoQuestao, Idioma, Licenca, TipoQuestao } from '../shapes.ts'
+import {
+  type Analise,
+  ESTADOS_QUESTAO,
+  type EstadoQuestao,
+  type Idioma,
+  type Licenca,
+  type TipoQuestao,
+} from '../shapes.ts'
+import { addPassos } from './queries-revisao.ts'
 
 export { caminhoDe, listDestinos } from './find-destino.ts'
 export { refSql } from './queries.ts'
@@ -93,7 +102,7 @@ async function setTagsAndUsos(
 export async function insertEscritas(
   tx: Tx,
   questoes: readonly Escrita[],
-  { usuario, rede }: { usuario: number; rede: number | null },
+  { usuario, rede, now }: { usuario: number; rede: number | null; now: Date },
 ): Promise<number[]> {
   if (questoes.length === 0) return []
   const rows = await tx
@@ -113,6 +122,14 @@ export async function insertEscritas(
     select questao, habilidade, ordem
     from jsonb_to_recordset(${jsonRows(skills)}) as x (questao bigint, habilidade bigint, ordem int)`.execute(
     tx,
+  )
+  await addPassos(
+    tx,
+    usuario,
+    questoes.flatMap(({ estado }, at) =>
+      estado === 'em_revisao' ? [{ questao: sure(ids[at]), antes: null, depois: estado }] : [],
+    ),
+    now,
   )
   return ids
 }
@@ -169,7 +186,7 @@ async function replaceTagsAndUsos(
 export async function changeEscritas(
   tx: Tx,
   mudancas: readonly { antes: Antes; para: Escrita }[],
-  now: Date,
+  { usuario, now }: { usuario: number; now: Date },
 ): Promise<Map<number, number>> {
   if (mudancas.length === 0) return new Map()
   const rows = mudancas.map(({ antes, para }) => ({
@@ -187,6 +204,16 @@ export async function changeEscritas(
       tx,
       mudancas.map(({ antes, para }) => ({ ...para, id: antes.id })),
     ),
+  )
+  await addPassos(
+    tx,
+    usuario,
+    mudancas.map(({ antes, para }) => ({
+      questao: antes.id,
+      antes: ESTADOS_QUESTAO.find((one) => one === antes.colunas.estado) ?? null,
+      depois: para.estado,
+    })),
+    now,
   )
   return done
 }

@@ -13,11 +13,12 @@ import { escolhasDe } from '../rules-busca.ts'
 import { FACETAS, type Faceta, MAX_ARQUIVADAS, MAX_CONTADAS } from '../shapes.ts'
 import { columns, type QuestaoRow } from './queries.ts'
 import { isFew, quemDiz, type Termo } from './queries-busca.ts'
-import { questoesVisibleTo } from './visible.ts'
+import { aDecidirPor, questoesVisibleTo } from './visible.ts'
 
 /** What a list is narrowed by: each facet by one choice or several, parted by commas. */
 export interface Filter extends Partial<Record<Faceta, number | string | undefined>> {
   favoritas?: boolean | undefined
+  revisar?: boolean | undefined
 }
 
 export interface Asked {
@@ -87,6 +88,7 @@ function base(actor: Actor, { filter, termos, arquivadas }: Asked): RawBuilder<u
         ]
       : []),
   ]
+  if (filter.revisar) where.push(aDecidirPor(actor))
   return sql`select q.*, q.usuario_id = ${actor.id} as minha, d.peso from ${quemDiz(termos)}
     where ${sql.join(where, sql` and `)}`
 }
@@ -218,6 +220,14 @@ export async function namesOf(
       sql`select x.id, x.ordem from unnest(${bigints(values.habilidade)}) with ordinality x (id, ordem)`,
     )} as habilidades`.execute(tx)
   return sure(rows[0])
+}
+
+/** What waits in review for the person to decide, counted up to `MAX_ARQUIVADAS`. */
+export async function countParaRevisar(tx: Tx, actor: Actor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
+    select from questao q where q.estado = 'em_revisao' and ${aDecidirPor(actor)}
+    limit ${sql.lit(MAX_ARQUIVADAS)}) x`.execute(tx)
+  return sure(rows[0]).n
 }
 
 /** What was put away of what the person sees, counted up to `MAX_ARQUIVADAS`. */

@@ -6,13 +6,30 @@ import type { Less, Row, Table } from '../../../../test/verdicts/table.ts'
 import type { Verdicts, World } from '../../../../test/verdicts/world.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { type MadeAula, putPublished } from '../../../ensino/aula/server/factory.ts'
-import { putFiltro, putQuestao, putTexto } from './factory.ts'
+import type { EstadoQuestao } from '../shapes.ts'
+import { putComentario, putFiltro, putQuestao, putTexto } from './factory.ts'
 
-const onOne = (verdicts: Verdicts, rest: Omit<CallInput, 'params'> = {}): Row => ({
+const EDITORS: Verdicts = { ...READERS, 'gestor leitura': 403 }
+
+const onOne = (
+  verdicts: Verdicts,
+  rest: Omit<CallInput, 'params'> = {},
+  estado: EstadoQuestao = 'aprovada',
+): Row => ({
   input: async ({ tenant, professor }) => ({
-    params: { id: await putQuestao(tenant, professor, { rede: tenant.escola }) },
+    params: { id: await putQuestao(tenant, professor, { rede: tenant.escola, estado }) },
     ...rest,
   }),
+  otherwise: 404,
+  verdicts,
+})
+
+/** Of what the teacher said of a question of theirs. */
+const onComentario = (verdicts: Verdicts, rest: Omit<CallInput, 'params'> = {}): Row => ({
+  input: async ({ tenant, professor }) => {
+    const id = await putQuestao(tenant, professor, { rede: tenant.escola })
+    return { params: { id, comentario: await putComentario(tenant, professor, id) }, ...rest }
+  },
   otherwise: 404,
   verdicts,
 })
@@ -123,9 +140,9 @@ export const verdicts: Table = {
       body: { titulo: 'Outro', html: '<p>Outro.</p>', revisao: 1 },
     }),
     otherwise: 404,
-    verdicts: { ...READERS, 'gestor leitura': 403 },
+    verdicts: EDITORS,
   },
-  'questao.edit': onOne({ ...READERS, 'gestor leitura': 403 }, { body: { revisao: 1, dificuldade: 2 } }),
+  'questao.edit': onOne(EDITORS, { body: { revisao: 1, dificuldade: 2 } }),
   'questao.preview': ofAula(),
   'questao.extract': ofAula(({ telas }) => ({
     body: {
@@ -138,6 +155,19 @@ export const verdicts: Table = {
       rede_id: null,
     },
   })),
+  'questao.findRevisao': onOne(EDITORS),
+  'questao.sendRevisao': onOne(EDITORS, { body: { revisao: 1 } }, 'em_revisao'),
+  'questao.decideRevisao': onOne(
+    { ...EDITORS, professor: 403 },
+    { body: { revisao: 1, decisao: 'aprovar' } },
+    'em_revisao',
+  ),
+  'questao.createComentario': onOne(EDITORS, { body: { campo: 'enunciado', texto: 'Muito longo.' } }),
+  'questao.editComentario': onComentario(EDITORS, { body: { resolvido: true } }),
+  'questao.removeComentario': onComentario({
+    ...Object.fromEntries(Object.keys(EDITORS).map((who) => [who, 403])),
+    professor: 'ok',
+  }),
   'questao.undo': { input: () => ({ body: { questoes: [1] } }), otherwise: 403, verdicts: WRITERS },
 }
 
@@ -148,6 +178,12 @@ export const less: Less = [
     [
       'create',
       'edit',
+      'findRevisao',
+      'sendRevisao',
+      'decideRevisao',
+      'createComentario',
+      'editComentario',
+      'removeComentario',
       'copy',
       'setFavorita',
       'changeMany',

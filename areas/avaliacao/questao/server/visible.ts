@@ -1,6 +1,6 @@
 /** Which questions an actor sees, in SQL over `questao q`: the same as `questaoPolicy.view`, which a test compares. */
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
+import { type Actor, isAdministradorTenant, isVisitor } from '../../../../core/policy/actor.ts'
 import { redesSql } from '../../../ensino/aula/server/public.ts'
 import { dentroDe } from '../../../escola/turma/server/public-lugar.ts'
 import { usesBanco } from '../policy.ts'
@@ -17,6 +17,21 @@ export function textosVisibleTo(actor: Actor): RawBuilder<boolean> {
     actor.redes.map(({ id }) => id),
   )
   return sql<boolean>`(b.usuario_id = ${actor.id} or ${overseen} or b.rede_id in ${redesSql(actor)})`
+}
+
+/** Which questions in review the actor decides about: the same as `questaoPolicy.approve`, which a test compares. */
+export function aDecidirPor(actor: Actor): RawBuilder<boolean> {
+  const emRevisao = sql<boolean>`q.estado = 'em_revisao' and q.rede_id is not null`
+  if (isVisitor(actor)) return sql<boolean>`false`
+  if (isAdministradorTenant(actor)) return emRevisao
+  const led = dentroDe(
+    'q.rede_id',
+    actor.redes.filter(({ funcao }) => funcao === 'escrita').map(({ id }) => id),
+  )
+  const revised = actor.funcoes.includes('revisor')
+    ? sql<boolean>`q.usuario_id <> ${actor.id}`
+    : sql<boolean>`false`
+  return sql<boolean>`(${emRevisao} and (${led} or ${revised}))`
 }
 
 export function questoesVisibleTo(actor: Actor): RawBuilder<boolean> {

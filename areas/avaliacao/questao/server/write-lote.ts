@@ -18,10 +18,12 @@ import {
   type Pedido,
 } from '../rules-lote.ts'
 import { loteTexts } from '../texts.ts'
+import { tellEnviadas } from './announce-revisao.ts'
 import { refuseUnknown } from './find.ts'
 import { caminhoDe } from './find-destino.ts'
 import { alvoOf } from './present.ts'
 import * as queries from './queries-lote.ts'
+import { addPassos } from './queries-revisao.ts'
 
 const REFUSALS = {
   permissao: [403, 'questoes_sem_permissao'],
@@ -123,6 +125,19 @@ export const loteHandlers: Pick<Handlers<typeof questaoApi>, 'changeMany' | 'und
     })
     if (itens.length === 0) return { lote: null, mudadas: 0 }
     const lote = await queries.keepLote(tx, actor.id, itens, now)
+    await addPassos(
+      tx,
+      actor.id,
+      feitas.map(({ id, estado, antes }) => ({ questao: id, antes: antes.estado, depois: estado })),
+      now,
+    )
+    const enviadas = feitas.filter(({ estado, antes }) => estado === 'em_revisao' && antes.estado !== estado)
+    if (enviadas.length > 0)
+      await tellEnviadas(
+        context,
+        enviadas.map(({ antes }) => antes),
+        { caminho: await caminhoDe(context, mudar.rede_id ?? null), lote },
+      )
     await audit(
       context,
       ...feitas.map(
@@ -154,6 +169,13 @@ export const loteHandlers: Pick<Handlers<typeof questaoApi>, 'changeMany' | 'und
       antes && revisoes.get(id) === antes.revisao ? [{ ...antes, id }] : [],
     )
     await queries.setColunas(tx, voltam)
+    const agora = new Map(rows.map(({ id, estado }) => [id, estado]))
+    await addPassos(
+      tx,
+      actor.id,
+      voltam.map(({ id, estado }) => ({ questao: id, antes: agora.get(id) ?? null, depois: estado })),
+      now,
+    )
     const marcas = itens.filter(({ id, favorita }) => favorita !== null && la.has(id))
     for (const era of [true, false])
       await queries.setFavoritas(

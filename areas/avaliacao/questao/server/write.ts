@@ -21,6 +21,7 @@ import {
   type TipoQuestao,
 } from '../shapes.ts'
 import { faltaTexts, questaoTexts } from '../texts.ts'
+import { tellPasso } from './announce-revisao.ts'
 import { questaoFor, refuseMidias, refuseUnknown, showQuestao } from './find.ts'
 import { caminhoDe } from './find-destino.ts'
 import { alvoDoTexto, alvoOf } from './present.ts'
@@ -182,6 +183,7 @@ export const writeHandlers: Pick<Handlers<typeof questaoApi>, Written> = {
       estado,
     }
     await queries.update(tx, row.id, columns, now)
+    await tellPasso(context, row, alvo.redeCaminho, { antes: row.estado, depois: estado })
     return showQuestao(context, row.id)
   },
 
