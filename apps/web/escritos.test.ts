@@ -11,11 +11,15 @@ const FORMA = 'a form of many fields, guarded when it is left'
 const MOTIVO = 'a reason in a dialog, a sentence at most'
 const EDITOR = 'of an editor that saves as one writes, and keeps what it could not'
 const RESPOSTA = 'an answer: the player keeps it'
+const RECADO = 'a few words in a dialog, guarded when it is left'
 const POR_FORA = 'whoever shows it keeps it'
 
 /** File → why what is half written there is not kept by it. */
 const NOT_HERE: Readonly<Record<string, string>> = {
   'areas/avaliacao/questao/web/EditarPage.tsx': EDITOR,
+  'areas/avaliacao/questao/web/revisao/Cartao.tsx': RECADO,
+  'areas/avaliacao/questao/web/revisao/ComentarDialog.tsx': RECADO,
+  'areas/avaliacao/questao/web/revisao/DecidirDialog.tsx': MOTIVO,
   'areas/gestao/privacidade/web/dialogs.tsx': MOTIVO,
   'areas/gestao/privacidade/web/IncidentePage.tsx': FORMA,
   'areas/gestao/privacidade/web/NovoIncidente.tsx': FORMA,

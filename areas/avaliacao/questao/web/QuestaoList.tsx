@@ -25,7 +25,7 @@ import { QuestaoRow } from './QuestaoRow.tsx'
 import './questao.css'
 import { estadoQuestaoTexts, questaoWebTexts } from './texts.ts'
 
-const ABAS = ['todas', ...ESTADOS_ATIVOS, 'arquivada'] as const
+const ABAS = ['todas', 'revisar', ...ESTADOS_ATIVOS, 'arquivada'] as const
 type Aba = (typeof ABAS)[number]
 
 /** Where questions stand, with how many match there; what was put away has a page of its own. */
@@ -33,18 +33,27 @@ function Abas({
   arquivadas,
   contadas,
   guardadas,
+  paraRevisar,
 }: {
   arquivadas: boolean
   contadas: Contagens['estado']
   /** How many were put away; undefined: not yet known. */
   guardadas: number | undefined
+  /** How many wait for the person to decide. */
+  paraRevisar: number
 }) {
   const t = useTexts(questaoWebTexts)
   const estados = useTexts(estadoQuestaoTexts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const { get, set } = useUrlFilters()
-  const value = arquivadas ? 'arquivada' : (ESTADOS_ATIVOS.find((one) => one === get('estado')) ?? 'todas')
+  const { get } = useUrlFilters()
+  const [params, setParams] = useSearchParams()
+  const revisa = get('revisar') === 'sim'
+  const value = arquivadas
+    ? 'arquivada'
+    : revisa
+      ? 'revisar'
+      : (ESTADOS_ATIVOS.find((one) => one === get('estado')) ?? 'todas')
   const label = (aba: Aba) => {
     if (aba === 'arquivada')
       return guardadas === undefined
@@ -54,15 +63,25 @@ function Abas({
             `${formatNumber(guardadas, 0, language)}${guardadas >= MAX_ARQUIVADAS ? '+' : ''}`,
           )
     if (aba === 'todas') return t.todasAtivas
+    if (aba === 'revisar')
+      return t.comTotal(
+        t.paraRevisar,
+        `${formatNumber(paraRevisar, 0, language)}${paraRevisar >= MAX_ARQUIVADAS ? '+' : ''}`,
+      )
     const total = contadas.find(({ valor }) => valor === aba)?.total
     return total === undefined ? estados[aba] : t.comTotal(estados[aba], formatNumber(total, 0, language))
   }
   const go = (aba: Aba) => {
-    if (!arquivadas && aba !== 'arquivada') return set('estado', aba === 'todas' ? '' : aba)
+    const next = new URLSearchParams(arquivadas ? '' : params)
+    for (const name of ['estado', 'revisar', 'pagina']) next.delete(name)
+    if (aba === 'revisar') next.set('revisar', 'sim')
+    else if (aba !== 'todas' && aba !== 'arquivada') next.set('estado', aba)
+    if (!arquivadas && aba !== 'arquivada')
+      return setParams(next, { replace: true, preventScrollReset: true })
     void navigate(
       aba === 'arquivada'
         ? href('/logado/gerenciar/questoes/arquivadas')
-        : { pathname: href('/logado/gerenciar/questoes'), search: aba === 'todas' ? '' : `?estado=${aba}` },
+        : { pathname: href('/logado/gerenciar/questoes'), search: next.toString() },
     )
   }
   return (
@@ -70,7 +89,10 @@ function Abas({
       className="mb-5"
       label={t.estados}
       value={value}
-      choices={ABAS.map((aba) => ({ value: aba, label: label(aba) }))}
+      choices={ABAS.filter((aba) => aba !== 'revisar' || revisa || paraRevisar > 0).map((aba) => ({
+        value: aba,
+        label: label(aba),
+      }))}
       onChange={go}
     />
   )
@@ -145,7 +167,12 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
         }
         crumbs={[{ label: t.aulas, href: href('/logado/gerenciar/aula') }, { label: t.banco }]}
       />
-      <Abas arquivadas={arquivadas} contadas={data?.facetas.estado ?? []} guardadas={data?.arquivadas} />
+      <Abas
+        arquivadas={arquivadas}
+        contadas={data?.facetas.estado ?? []}
+        guardadas={data?.arquivadas}
+        paraRevisar={data?.para_revisar ?? 0}
+      />
       <div className="grade ci-14 v-7 cima media-c-1">
         <aside className="media-sai gruda no-topo" aria-label={t.filtros}>
           {facetas && <Facetas {...facetas} />}

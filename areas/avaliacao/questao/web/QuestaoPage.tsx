@@ -2,7 +2,7 @@
 
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { type ReactNode, Suspense, useContext } from 'react'
+import { type ReactNode, Suspense, useContext, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
@@ -27,6 +27,10 @@ import { Parecidas } from './Parecidas.tsx'
 import { AoLadoContext } from './public-lado.ts'
 import { QuestaoView } from './QuestaoView.tsx'
 import './questao.css'
+import { Campo, Palavras } from './revisao/Campo.tsx'
+import { EnviarDialog } from './revisao/DecidirDialog.tsx'
+import { Painel } from './revisao/Painel.tsx'
+import { Revisar } from './revisao/Revisar.tsx'
 import {
   bloomTexts,
   estadoQuestaoTexts,
@@ -44,13 +48,20 @@ function Ways({ questao }: { questao: QuestaoInteira }) {
   const move = useSend(questaoApi.edit, {
     onSuccess: ({ questao: { estado } }) => void notify.success(t.ficou(estados[estado])),
   })
+  const [sending, setSending] = useState(false)
   const { id, revisao, estado, permissoes } = questao
   if (permissoes.estados.length === 0) return null
   // Out of the archive there is one way: into the bank where the person approves, else to a draft.
-  const ways = estado === 'arquivada' ? permissoes.estados.slice(0, 1) : permissoes.estados
+  const all = estado === 'arquivada' ? permissoes.estados.slice(0, 1) : permissoes.estados
+  // What is in review is decided where its comments are; it is sent there with a word.
+  const decides = estado === 'em_revisao' && permissoes.estados.includes('aprovada')
+  const sends = all.includes('em_revisao')
+  const ways = all.filter((next) => next !== 'em_revisao' && (!decides || next === 'arquivada'))
   const label = (next: EstadoQuestao) => (estado === 'arquivada' ? t.trazer : t[`mudarPara_${next}`])
   return (
-    <div className="linha">
+    <div className="linha quebra">
+      {sends && <Button onClick={() => setSending(true)}>{t.mudarPara_em_revisao}</Button>}
+      {sending && <EnviarDialog questao={questao} onClose={() => setSending(false)} />}
       {ways.map((next) => (
         <Button
           key={next}
@@ -132,44 +143,53 @@ function Lida({ questao }: { questao: QuestaoInteira }) {
   const AoLado = useContext(AoLadoContext)
   const { tipo, conteudo, midias, estado, explicacao, texto_base } = questao
   return (
-    <SideColumn
-      aside={
-        <>
-          <Fatos questao={questao} />
-          <Suspense>{AoLado && <AoLado questao={questao} />}</Suspense>
-          <Parecidas id={questao.id} />
-        </>
-      }
-    >
-      <Card label={t.questao(questao.id)}>
-        <div className="pilha">
-          <span className="linha quebra v-2">
-            <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
-          </span>
-          {texto_base && (
-            <div className="caixa pilha v-2 pb-3 pi-4 partir">
-              <h2 className="t-2">{texto_base.titulo}</h2>
-              <Figuras midias={texto_base.midias}>
-                <RichText html={texto_base.html} />
-              </Figuras>
-            </div>
-          )}
-          <QuestaoView
-            tipo={tipo}
-            conteudo={conteudo}
-            comando={questao.comando}
-            analises={questao.analises}
-            midias={midias}
-          />
-        </div>
-      </Card>
-      {explicacao && (
-        <Card title={t.explicacao}>
-          <p>{explicacao}</p>
+    <Revisar questao={questao}>
+      <SideColumn
+        aside={
+          <>
+            <Painel questao={questao} />
+            <Fatos questao={questao} />
+            <Suspense>{AoLado && <AoLado questao={questao} />}</Suspense>
+            <Parecidas id={questao.id} />
+          </>
+        }
+      >
+        <Card label={t.questao(questao.id)}>
+          <div className="pilha">
+            <span className="linha quebra v-2">
+              <Tag tone="marca">{tipos[tipo]}</Tag> <EstadoTag estado={estado} />
+            </span>
+            {texto_base && (
+              <div className="caixa pilha v-2 pb-3 pi-4 partir">
+                <h2 className="t-2">{texto_base.titulo}</h2>
+                <Figuras midias={texto_base.midias}>
+                  <Campo campo="texto_base">
+                    <RichText html={texto_base.html} />
+                  </Campo>
+                </Figuras>
+              </div>
+            )}
+            <QuestaoView
+              tipo={tipo}
+              conteudo={conteudo}
+              comando={questao.comando}
+              analises={questao.analises}
+              midias={midias}
+            />
+          </div>
         </Card>
-      )}
-      <Ways questao={questao} />
-    </SideColumn>
+        {explicacao && (
+          <Card title={t.explicacao}>
+            <Campo campo="explicacao">
+              <p>
+                <Palavras texto={explicacao} />
+              </p>
+            </Campo>
+          </Card>
+        )}
+        <Ways questao={questao} />
+      </SideColumn>
+    </Revisar>
   )
 }
 

@@ -14,6 +14,8 @@ import { Figuras } from '../../../ensino/midia/web/public.tsx'
 import type { Analise, TipoQuestao } from '../shapes.ts'
 import { FaceView } from './Face.tsx'
 import './questao.css'
+import { Campo, Palavras } from './revisao/Campo.tsx'
+import { analiseDe } from './revisao/campos.ts'
 import { gabaritoTexts } from './texts.ts'
 
 type Midias = readonly Midia[]
@@ -38,25 +40,32 @@ function Alternativas({
   midias,
 }: {
   conteudo: Conteudo<'multipla_escolha'>
-  analises: readonly Analise[]
+  analises: Analise[]
   midias: Midias
 }) {
-  const saidOf = (id: string) => {
-    const { analise = '', hipotese_erro = '' } = analises.find(({ parte }) => parte === id) ?? {}
-    return [analise, hipotese_erro].filter(Boolean).join(' · ')
-  }
   const t = useTexts(gabaritoTexts)
   return (
     <ol className="qs-letras pilha v-2" aria-label={t.alternativas}>
-      {conteudo.alternativas.map((one) => (
-        <li key={one.id} className={cx('caixa flexo v-3 base pb-3 pi-4', one.correta && 'ok')}>
-          <span>
-            <FaceView face={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}
-            {one.feedback && <small className="fraca bloco">{one.feedback}</small>}
-            {saidOf(one.id) && <small className="fraca bloco">{saidOf(one.id)}</small>}
-          </span>
-        </li>
-      ))}
+      {conteudo.alternativas.map((one) => {
+        const analise = analiseDe({ analises }, one.id)
+        return (
+          <li key={one.id} className={cx('caixa flexo v-3 base pb-3 pi-4', one.correta && 'ok')}>
+            <div className="cresce">
+              <Campo campo="alternativa" parte={one.id}>
+                <FaceView face={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}
+                {one.feedback && <small className="fraca bloco">{one.feedback}</small>}
+              </Campo>
+              {analise && (
+                <Campo campo="analise" parte={one.id}>
+                  <small className="fraca bloco">
+                    <Palavras texto={analise} />
+                  </small>
+                </Campo>
+              )}
+            </div>
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -200,7 +209,7 @@ interface Props {
   conteudo: Readonly<Record<string, unknown>>
   /** What is to be done, as HTML. */
   comando?: string
-  analises?: readonly Analise[]
+  analises?: Analise[]
   midias: Midias
 }
 
@@ -220,12 +229,22 @@ function Key({ tipo, conteudo, analises = [], midias }: Props) {
 }
 
 export function QuestaoView(props: Props) {
+  const { conteudo, comando, midias } = props
   return (
     <div className="pilha v-4 partir">
-      <Figuras midias={props.midias}>
-        <RichText html={`${props.conteudo.enunciado ?? ''}${props.comando ?? ''}`} />
+      <Figuras midias={midias}>
+        <Campo campo="enunciado">
+          <RichText html={String(conteudo.enunciado ?? '')} />
+        </Campo>
+        {comando && (
+          <Campo campo="comando">
+            <RichText html={comando} />
+          </Campo>
+        )}
       </Figuras>
-      <Key {...props} />
+      <Campo campo="resposta">
+        <Key {...props} />
+      </Campo>
     </div>
   )
 }

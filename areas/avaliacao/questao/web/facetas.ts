@@ -47,6 +47,7 @@ export const FILTERS = {
   licenca: { some: ['nenhuma', ...LICENCAS] },
   origem: ORIGENS,
   favoritas: 'flag',
+  revisar: 'flag',
 } as const
 
 /** One of them at a time: both are all there is. */

@@ -14,7 +14,7 @@ export const aQuestao = (id: number, part: Partial<Questao> = {}): Questao => ({
 })
 
 export const aLista = (questoes: Questao[], part: Partial<Lista> = {}): Lista => ({
-  ...{ disciplinas: [], periodos: [], habilidades: [], dificuldades: [], arquivadas: 0 },
+  ...{ disciplinas: [], periodos: [], habilidades: [], dificuldades: [], arquivadas: 0, para_revisar: 0 },
   facetas: {
     ...{ disciplina: [], periodo: [], habilidade: [], dificuldade: [], bloom: [], tipo: [] },
     ...{ estado: [], origem: [], procedencia: [], licenca: [] },

@@ -16,6 +16,7 @@ export const questaoWebTexts = defineTexts({
     en: (n: number) => plural(n, 'One question', '# questions'),
   },
   arquivadas: { pt: 'Arquivadas', en: 'Archived' },
+  paraRevisar: { pt: 'Para revisar', en: 'To review' },
   listas: { pt: 'Listas', en: 'Lists' },
   buscar: {
     pt: 'Palavra, código ou tag',
