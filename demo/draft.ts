@@ -79,6 +79,8 @@ export const SETS = [
   compartilhamentoRows.compartilhamento,
   questaoRows.questao,
   questaoRows.questao_habilidade,
+  questaoRows.questao_comentario,
+  questaoRows.questao_passo,
   sugestaoRows.sugestao,
   sugestaoRows.sugestao_habilidade,
   sugestaoRows.sugestao_questao,

@@ -1,6 +1,8 @@
 /** The bank of questions of the demonstration: taken from its lessons, most approved for the network. */
 
 import { createHash } from 'node:crypto'
+import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
+import { CONTEXTO } from '../areas/avaliacao/questao/rules-ancora.ts'
 import { feicaoDe, tirar } from '../areas/avaliacao/questao/rules-extrair.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
 import { TELA_DE } from '../areas/avaliacao/questao/shapes.ts'
@@ -42,6 +44,27 @@ const redeOf = (rede: number, at: number) => (at % 3 === 1 && at % 10 !== 3 ? nu
 
 const DAY_MS = 86_400_000
 
+/** Sent by who wrote it; of the first that waits its beginning is spoken of by who leads the network. */
+function buildRevisao(
+  draft: Setting['draft'],
+  questao: { id: number; autor: number; texto: string; when: Date },
+  lider: number | undefined,
+): void {
+  const { id, autor, texto, when } = questao
+  draft.put(questaoRows.questao_passo, {
+    ...{ questao_id: id, usuario_id: autor, antes: 'rascunho', depois: 'em_revisao' },
+    created_at: when,
+  })
+  if (lider === undefined) return
+  const trecho = texto.split(' ').slice(0, 4).join(' ')
+  draft.put(questaoRows.questao_comentario, {
+    ...{ questao_id: id, usuario_id: lider, campo: 'enunciado', trecho, inicio: 0 },
+    depois: texto.slice(trecho.length, trecho.length + CONTEXTO),
+    texto: 'Dá para começar por uma situação que a turma conhece?',
+    created_at: when,
+  })
+}
+
 /** Drafts the bank; the lessons are there. */
 export function buildQuestoes(
   { draft, now, catalogo }: Setting,
@@ -53,6 +76,10 @@ export function buildQuestoes(
     const questao = tirar(source)
     return typeof questao === 'string' ? [] : [{ ...source, questao }]
   })
+  const vinculos = draft.rows(sessaoRows.vinculo) as { usuario_id: number; papel: string; funcao: string }[]
+  let lider = vinculos.find(
+    ({ papel, funcao }) => papel === 'gestor_rede' && funcao === 'escrita',
+  )?.usuario_id
   for (const [at, { aula, tela, questao }] of made.entries()) {
     const when = new Date(now.getTime() - (made.length - at) * DAY_MS)
     const id = draft.add(questaoRows.questao, {
@@ -73,6 +100,11 @@ export function buildQuestoes(
       alterada_em: when,
       created_at: when,
     })
+    if (estadoOf(at) === 'em_revisao') {
+      const texto = wordsOf(questao.conteudo.enunciado)
+      buildRevisao(draft, { id, autor: aula.autor, texto, when }, lider)
+      lider = undefined
+    }
     const habilidade_id = matriz.habilidades.get(questao.habilidade ?? '') ?? aula.habilidade
     if (habilidade_id !== null)
       draft.put(questaoRows.questao_habilidade, { questao_id: id, habilidade_id, ordem: 1 })
