@@ -8,12 +8,13 @@ import { useLater } from '../../../../../core/web/later.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Card } from '../../../../../core/web/ui/Card.tsx'
+import { ErrorState } from '../../../../../core/web/ui/EmptyState.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { revisaoApi } from '../../contract-revisao.ts'
 import type { QuestaoInteira } from '../../shapes.ts'
 import type { Passo } from '../../shapes-revisao.ts'
 import { Cartao } from './Cartao.tsx'
-import { RevisaoContext } from './contexto.ts'
+import { RevisaoContext, useRevisao } from './contexto.ts'
 import { DecidirDialog } from './DecidirDialog.tsx'
 import { revisaoTexts } from './texts.ts'
 
@@ -55,6 +56,13 @@ export function Painel({ questao }: { questao: QuestaoInteira }) {
   const passo = usePasso(questao.autor.id)
   const { fora, remover } = useRemover(questao.id)
   const [decisao, setDecisao] = useState<'aprovar' | 'devolver' | null>(null)
+  const { data: told, error, refetch } = useRevisao(questao)
+  if (error && !told)
+    return (
+      <Card title={t.revisao}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
   if (!revisao) return null
   const { data, colocados, campos, comentar, atual, irAo } = revisao
   const shown = colocados.filter(({ comentario }) => !fora.has(comentario.id))

@@ -1,11 +1,9 @@
 /** Puts a question that is read under review, for who edits it: others read it as it is. */
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useCall } from '../../../../../core/web/data.ts'
-import { revisaoApi } from '../../contract-revisao.ts'
 import type { QuestaoInteira } from '../../shapes.ts'
 import { ComentarDialog } from './ComentarDialog.tsx'
 import { type CampoTexto, camposDe, colocar } from './campos.ts'
-import { cartaoId, type Revisao, RevisaoContext } from './contexto.ts'
+import { cartaoId, type Revisao, RevisaoContext, useRevisao } from './contexto.ts'
 
 /** Brings a comment, or the passage that it speaks of, before the eyes and the keys. */
 export function lookAt(id: string): void {
@@ -15,11 +13,7 @@ export function lookAt(id: string): void {
 }
 
 export function Revisar({ questao, children }: { questao: QuestaoInteira; children: ReactNode }) {
-  const { data } = useCall(
-    revisaoApi.findRevisao,
-    { params: { id: questao.id } },
-    { enabled: questao.permissoes.editar },
-  )
+  const { data } = useRevisao(questao)
   const [atual, setAtual] = useState<number | null>(null)
   const [novo, setNovo] = useState<{
     campo: CampoTexto

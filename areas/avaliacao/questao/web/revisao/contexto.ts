@@ -1,7 +1,9 @@
 /** The review of the question that is read: who may say what of it, and where what was said stands. */
 import { createContext } from 'react'
 import type { Returned } from '../../../../../core/contract/endpoint.ts'
-import type { revisaoApi } from '../../contract-revisao.ts'
+import { useCall } from '../../../../../core/web/data.ts'
+import { revisaoApi } from '../../contract-revisao.ts'
+import type { QuestaoInteira } from '../../shapes.ts'
 import type { CampoTexto, Colocado } from './campos.ts'
 
 export interface Revisao {
@@ -14,6 +16,10 @@ export interface Revisao {
   atual: number | null
   irAo: (comentario: number) => void
 }
+
+/** What was said of a question, for who edits it. */
+export const useRevisao = ({ id, permissoes }: Pick<QuestaoInteira, 'id' | 'permissoes'>) =>
+  useCall(revisaoApi.findRevisao, { params: { id } }, { enabled: permissoes.editar })
 
 export const RevisaoContext = createContext<Revisao | null>(null)
 
