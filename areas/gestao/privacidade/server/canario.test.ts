@@ -32,6 +32,8 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
       `aula_versao set titulo = 'x'`,
       `tela set titulo = 'x', conteudo = '{}'`,
       `questao set texto = 'x', explicacao = 'x', conteudo = '{}'`,
+      `questao_comentario set texto = 'x', trecho = 'x', antes = 'x', depois = 'x'`,
+      `questao_passo set palavra = 'x'`,
       `texto_base set titulo = 'x', html = 'x', busca = 'x'`,
       `questao_importada set origem = 'x', chave = 'x', impressao = 'x', resumo = 'x', original = 'x'`,
       `sugestao set titulo = 'x', html = 'x', texto = 'x'`,
