@@ -118,7 +118,7 @@ export const richNodes = (html: string, show: ShowWords | null = null): ReactNod
 /** The words that passages of a piece of HTML are counted in. */
 export function richWords(html: string): string {
   const walk: Walk = { words: '', show: null }
-  walked(html, walk)
+  void walked(html, walk)
   return walk.words
 }
 
