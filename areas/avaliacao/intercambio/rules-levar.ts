@@ -66,7 +66,7 @@ export const impedimento = ({ tipo, conteudo, comando }: Levada): Falta | undefi
 const flag = (on: boolean): string => (on ? 'sim' : '')
 
 /** What it is, where files tell of pairs and it would be taken for something else. */
-function tipoDe(questao: Levada): string {
+export function tipoDe(questao: Levada): string {
   if (questao.tipo === 'classificacao') return questao.tipo
   if (questao.tipo !== 'associacao') return ''
   const { pares } = questao.conteudo

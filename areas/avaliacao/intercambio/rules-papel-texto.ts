@@ -205,3 +205,44 @@ export const figurasDosBlocos = (blocos: readonly BlocoDoPapel[]): Figura[] =>
 
 export const trechosDosBlocos = (blocos: readonly BlocoDoPapel[]): Trecho[] =>
   blocos.flatMap((bloco) => (bloco.tipo === 'paragrafo' ? bloco.trechos : trechosDosBlocos(dentroDe(bloco))))
+
+/** Words alone: paragraphs parted by an empty line, formulas between their signs. */
+export const emTexto = (blocos: readonly BlocoDoPapel[]): string =>
+  blocos
+    .map((bloco): string => {
+      switch (bloco.tipo) {
+        case 'paragrafo':
+          return bloco.trechos.map(palavrasDe).join('').trim()
+        case 'figura':
+          return bloco.alt === '' ? '' : `[${bloco.alt}]`
+        case 'citacao':
+          return emTexto(bloco.blocos)
+        case 'lista':
+          return bloco.itens
+            .map((one, at) => `${bloco.ordenada ? `${bloco.inicio + at}.` : '•'} ${emTexto(one)}`)
+            .join('\n')
+        case 'tabela':
+          return bloco.linhas
+            .map((one) => one.map(({ blocos: some }) => emTexto(some)).join(' | '))
+            .join('\n')
+        default:
+          return ''
+      }
+    })
+    .filter((said) => said !== '')
+    .join('\n\n')
+
+const palavrasDe = (trecho: Trecho): string => {
+  if (trecho.tipo === 'quebra') return '\n'
+  return trecho.tipo === 'formula' ? `\\(${trecho.fonte}\\)` : trecho.texto
+}
+
+/** Whether more than words, paragraphs and formulas is in it. */
+export const perdeForma = (blocos: readonly BlocoDoPapel[]): boolean =>
+  blocos.some(
+    (bloco) =>
+      (bloco.tipo !== 'paragrafo' && bloco.tipo !== 'figura') ||
+      (bloco.tipo === 'paragrafo' &&
+        (bloco.titulo === true ||
+          bloco.trechos.some((one) => one.tipo === 'palavras' && Object.keys(one).length > 2))),
+  )

@@ -1,7 +1,8 @@
 /** What a row of the spreadsheet asks: by what it calls itself, or by what it has. */
 import { plainHeading } from '../../../core/contract/columns.ts'
-import { newAssociacao, newVf, type Recusa, recusa } from './rules-item.ts'
-import { fromPlain, toNumber } from './rules-textos.ts'
+import { isRecusa, newAssociacao, newVf, type Recusa, recusa } from './rules-item.ts'
+import { FALSO, VERDADEIRO } from './rules-levar-tipos.ts'
+import { fromPlain, toFracao, toNumber } from './rules-textos.ts'
 import type { Escolha, Lacuna, Lacunas, Numerica, Pede } from './shapes-item.ts'
 
 type Tipo =
@@ -14,6 +15,8 @@ type Tipo =
   | 'associacao'
   | 'ordenacao'
   | 'lacunas'
+  | 'pares'
+  | 'classificacao'
 
 const NAMES = [
   ['objetiva', 'objetiva multiplaescolha escolhasimples escolhaunica unica escolha'],
@@ -23,6 +26,8 @@ const NAMES = [
   ['numerica', 'numerica numero numerico'],
   ['dissertativa', 'dissertativa discursiva aberta redacao'],
   ['associacao', 'associacao associar relacionar colunas'],
+  ['pares', 'pares associacaodepares'],
+  ['classificacao', 'classificacao classificar grupos'],
   ['ordenacao', 'ordenacao ordenar ordem sequencia'],
   ['lacunas', 'lacunas lacuna completar preencher'],
 ] as const satisfies readonly (readonly [Tipo, string])[]
@@ -166,14 +171,58 @@ function associacaoDe({ alternativas }: DaLinha): Pede | Recusa {
   return lonely ? recusa('sem_gabarito', lonely.esquerda) : newAssociacao(pares, true)
 }
 
-export function pedeDaLinha(linha: DaLinha): Pede | Recusa {
+/** Statements in the columns of alternatives, each true or false. */
+function julgadasDe({ alternativas, corretas }: DaLinha): Pede | Recusa {
+  const said = corretas.split(/[;,|\s]{1,5}/).filter((one) => one !== '')
+  const verdades = said.map(verdade)
+  if (said.length !== alternativas.length || verdades.includes(null)) return recusa('sem_gabarito', corretas)
+  return {
+    tipo: 'associacao',
+    embaralhar: false,
+    esquerda: alternativas.map(({ lugar, texto }) => ({ id: String(lugar + 1), html: fromPlain(texto) })),
+    direita: [VERDADEIRO, FALSO].map((html) => ({ id: html, html })),
+    pares: alternativas.map(({ lugar }, at) => ({
+      de: String(lugar + 1),
+      para: verdades[at] ? VERDADEIRO : FALSO,
+      fracao: toFracao(1 / alternativas.length),
+    })),
+  }
+}
+
+/** `item = grupo`; the groups in the order of the key's column, where it tells them. */
+function gruposDe({ alternativas, corretas }: DaLinha): Pede | Recusa {
+  const itens = alternativas.map(({ lugar, texto }) => {
+    const [item = '', ...rest] = texto.split('=')
+    return { id: String(lugar + 1), texto: item.trim(), grupo: rest.join('=').trim() }
+  })
+  const lonely = itens.find(({ grupo }) => grupo === '')
+  if (lonely) return recusa('sem_gabarito', lonely.texto)
+  const nomes = [...new Set([...aceitasDe(corretas), ...itens.map(({ grupo }) => grupo)])]
+  return {
+    tipo: 'classificacao',
+    embaralhar: true,
+    grupos: nomes.map((nome) => ({ id: nome, html: fromPlain(nome) })),
+    itens: itens.map(({ id, texto, grupo }) => ({ id, html: fromPlain(texto), grupo })),
+  }
+}
+
+/** What a row asks; `era`: what it has to be in the bank, where that can't be seen in what it asks. */
+export function pedeDaLinha(linha: DaLinha): { pede: Pede; era: string } | Recusa {
+  const tipo = tipoDe(linha)
+  const pede = pedeDe(linha, tipo)
+  if (isRecusa(pede)) return pede
+  return { pede, era: tipo === 'pares' ? 'associacao' : '' }
+}
+
+function pedeDe(linha: DaLinha, tipo: Tipo | null): Pede | Recusa {
   const { alternativas, corretas, enunciado } = linha
-  switch (tipoDe(linha)) {
+  switch (tipo) {
     case 'objetiva':
       return alternativas.length === 0 ? recusa('sem_alternativas') : escolhaDe(linha, false)
     case 'multipla':
       return alternativas.length === 0 ? recusa('sem_alternativas') : escolhaDe(linha, true)
     case 'vf': {
+      if (alternativas.length > 0) return julgadasDe(linha)
       const certa = verdade(corretas)
       return certa === null ? recusa('sem_gabarito', corretas) : newVf(certa, { true: '', false: '' })
     }
@@ -195,7 +244,10 @@ export function pedeDaLinha(linha: DaLinha): Pede | Recusa {
         rubrica: [],
       }
     case 'associacao':
+    case 'pares':
       return associacaoDe(linha)
+    case 'classificacao':
+      return gruposDe(linha)
     case 'ordenacao':
       return {
         tipo: 'ordem',

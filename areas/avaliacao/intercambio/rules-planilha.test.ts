@@ -147,7 +147,7 @@ describe('the rows', () => {
       ['B', 'Qual é <b>?', 'x < y', 'y', 'azul'],
     )
     expect(itens[0]).toMatchObject({
-      enunciado: 'Qual é &lt;b&gt;?',
+      enunciado: '<p>Qual é &lt;b&gt;?</p>',
       pede: { opcoes: [{ html: 'x &lt; y', fracao: 0 }, { fracao: 1 }] },
     })
     expect(avisos).toEqual([{ codigo: 'sem_lugar', detalhe: 'Cor da capa' }])

@@ -1,10 +1,12 @@
 /** Questions of a spreadsheet by the model that the product offers: a question in each row, a field in each column. */
+import { unguardCell } from '../../../core/contract/cell.ts'
 import { plainHeading } from '../../../core/contract/columns.ts'
 import { table } from '../../../core/contract/table.ts'
 import { newItem, newLeitura, recusa, refuse, settle } from './rules-item.ts'
+import { dobrar } from './rules-levar-dobra.ts'
 import { pedeDaLinha } from './rules-planilha-pede.ts'
 import { fromPlain } from './rules-textos.ts'
-import type { ItemLido, Leitura, Lugar } from './shapes-item.ts'
+import type { ItemLido, Leitura, Lugar, Pede } from './shapes-item.ts'
 
 /** The columns of the model, in their order. */
 export const COLUNAS = [
@@ -67,6 +69,9 @@ type Campo =
   | 'titulo'
   | 'codigo'
   | 'pontos'
+  | 'comando'
+  | 'lacunas'
+  | 'tituloBase'
 
 const NAMES = [
   ['tipo', 'tipo tipodequestao'],
@@ -88,6 +93,9 @@ const NAMES = [
   ['titulo', 'titulo nome'],
   ['codigo', 'codigo id identificador'],
   ['pontos', 'pontos peso valor'],
+  ['comando', 'comando comandodaquestao'],
+  ['lacunas', 'textocomlacunas lacunas'],
+  ['tituloBase', 'titulodotextobase titulodotexto'],
 ] as const satisfies readonly (readonly [Campo, string])[]
 const CAMPOS: ReadonlyMap<string, Campo> = new Map(
   NAMES.flatMap(([campo, names]) => names.split(' ').map((name) => [name, campo] as const)),
@@ -161,9 +169,28 @@ const listed = (said: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
+/** Paragraphs are parted by an empty line. */
+const paragrafos = (texto: string): string =>
+  texto
+    .split(/\n[^\S\n]{0,20}\n/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => `<p>${fromPlain(one)}</p>`)
+    .join('')
+
+/** A statement above a text with gaps stands in that text. */
+function comEnunciado(pede: Pede, said: string, comando: string): Pick<ItemLido, 'enunciado' | 'pede'> {
+  if (pede.tipo !== 'lacunas') return { enunciado: `${paragrafos(said)}${comando}`, pede }
+  return {
+    enunciado: '',
+    pede: { ...pede, texto: `${dobrar('enunciado', paragrafos(said))}${comando}${pede.texto}` },
+  }
+}
+
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 80)
 
-function readLinha(leitura: Leitura, lugar: Lugar, colunas: Colunas, linha: LinhaDePlanilha): void {
+function readLinha(leitura: Leitura, lugar: Lugar, colunas: Colunas, given: LinhaDePlanilha): void {
+  const linha = { ...given, celulas: given.celulas.map(unguardCell) }
   const cell = (campo: Campo): string => {
     const at = colunas.campos.get(campo)
     return at === undefined ? '' : (linha.celulas[at] ?? '').trim()
@@ -185,7 +212,7 @@ function readLinha(leitura: Leitura, lugar: Lugar, colunas: Colunas, linha: Linh
   })
   const asked = pedeDaLinha({
     tipo: cell('tipo'),
-    enunciado: cell('enunciado'),
+    enunciado: cell('lacunas') || cell('enunciado'),
     alternativas,
     corretas: cell('corretas'),
   })
@@ -193,7 +220,8 @@ function readLinha(leitura: Leitura, lugar: Lugar, colunas: Colunas, linha: Linh
     refuse(leitura, lugar, named, asked, fonte)
     return
   }
-  const dados: ItemLido['dados'] = {}
+  const { era, pede } = asked
+  const dados: ItemLido['dados'] = era === '' ? {} : { tipo: era }
   const say = (name: string, value: string) => {
     if (value !== '') dados[name] = value
   }
@@ -202,14 +230,18 @@ function readLinha(leitura: Leitura, lugar: Lugar, colunas: Colunas, linha: Linh
   say('bloom', scaled(cell('bloom'), DOS_VERBOS))
   const pontos = Number(cell('pontos').replace(',', '.'))
   const base = cell('base')
+  const comando = dobrar('comando', paragrafos(cell('comando')))
   settle(
     leitura,
     newItem(lugar, fonte, {
       id: cell('codigo') || null,
       titulo,
-      enunciado: asked.tipo === 'lacunas' ? '' : fromPlain(cell('enunciado')),
-      pede: asked,
-      base: base === '' ? null : { id: null, titulo: '', html: `<p>${fromPlain(base)}</p>` },
+      ...comEnunciado(
+        pede,
+        cell('lacunas') === '' && pede.tipo === 'lacunas' ? '' : cell('enunciado'),
+        comando,
+      ),
+      base: base === '' ? null : { id: null, titulo: cell('tituloBase'), html: paragrafos(base) },
       retorno: { geral: fromPlain(cell('explicacao')), certo: '', errado: '', parcial: '' },
       pontos: cell('pontos') !== '' && Number.isFinite(pontos) ? pontos : null,
       tags: listed(cell('tags')),

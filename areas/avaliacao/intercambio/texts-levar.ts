@@ -23,6 +23,7 @@ export const levarTexts = defineTexts({
     en: 'You may no longer see these questions. Nothing was exported.',
   },
   arquivo: { pt: 'questoes', en: 'questions' },
+  folha: { pt: 'Questões', en: 'Questions' },
   comGabarito: { pt: 'com-gabarito', en: 'with-key' },
   semGabaritoNome: { pt: 'sem-gabarito', en: 'without-key' },
 })
@@ -34,6 +35,14 @@ export const perdaTexts = defineTexts({
   'retorno.errado': { pt: 'comentário para quem erra', en: 'feedback for wrong answers' },
   'retorno.geral': { pt: 'explicação', en: 'explanation' },
   'papel.retorno': { pt: 'comentários para quem responde', en: 'feedback for who answers' },
+  'planilha.forma': {
+    pt: 'negrito, listas e tabelas (vão como palavras)',
+    en: 'bold, lists and tables (go as words)',
+  },
+  'planilha.arrastar': {
+    pt: 'palavras de arrastar (as lacunas são de digitar)',
+    en: 'words to drag (the gaps are typed)',
+  },
   'papel.som': {
     pt: 'áudio ou vídeo (vai só a descrição)',
     en: 'audio or video (only its description goes)',
@@ -94,6 +103,18 @@ export const ficaTexts = defineTexts({
   pares: {
     pt: 'Os pares têm sinais que este formato lê de outro jeito.',
     en: 'The pairs hold signs that this format reads in another way.',
+  },
+  figuras: {
+    pt: 'Há uma opção que é só imagem, e a planilha leva palavras.',
+    en: 'One option is only a picture, and a spreadsheet holds words.',
+  },
+  sinais: {
+    pt: 'Há sinais que a planilha lê de outro jeito.',
+    en: 'Some signs would be read in another way by the spreadsheet.',
+  },
+  longa: {
+    pt: 'O texto não cabe em uma célula.',
+    en: 'The text does not fit a cell.',
   },
   outro: {
     pt: 'Este tipo de questão não existe neste formato.',

@@ -11,11 +11,18 @@ import { listProntas, type Pronta } from '../../../ensino/midia/server/public-us
 import { bancoPolicy } from '../../questao/policy.ts'
 import { idsDoFiltro, listLevadas } from '../../questao/server/public-levar.ts'
 import { type Levada, MAX_LEVADAS } from '../../questao/shapes-levar.ts'
-import { type Bagagem, impedimento, type Levadas, levar } from '../rules-levar.ts'
+import { type Bagagem, chaveDaQuestao, impedimento, type Levadas, levar } from '../rules-levar.ts'
 import { escrever } from '../rules-levar-escrever.ts'
+import { linhaDe } from '../rules-levar-planilha.ts'
 import { perdasDoPapel } from '../rules-papel-perdas.ts'
 import type { Perda } from '../shapes-item.ts'
-import { doPapel, type FormatoDePrograma, type FormatoEscrito, SO_COM_GABARITO } from '../shapes-levar.ts'
+import {
+  dePrograma,
+  doPapel,
+  type FormatoDePrograma,
+  type FormatoEscrito,
+  SO_COM_GABARITO,
+} from '../shapes-levar.ts'
 import { levarTexts } from '../texts-levar.ts'
 
 export interface Pedido {
@@ -103,16 +110,31 @@ export interface Ensaio extends Pick<Levadas, 'fora'> {
 
 const AT_ONCE = 50
 
+const impedidas = (some: readonly Levada[]): Ensaio['fora'] =>
+  some.flatMap((one, questao) => {
+    const falta = impedimento(one)
+    return falta === undefined ? [] : [{ questao, falta }]
+  })
+
 /** What becomes of these on pages. */
 function noPapel(some: readonly Levada[], { midias }: Reunidas, { gabarito }: Pedido): Ensaio {
   const mostra = new Set(midias.flatMap(({ midia }) => (midia.tipo === 'imagem' ? [midia.id] : [])))
   return {
     perdas: perdasDoPapel(some, { gabarito }, mostra),
-    fora: some.flatMap((one, questao) => {
-      const falta = impedimento(one)
-      return falta === undefined ? [] : [{ questao, falta }]
-    }),
+    fora: impedidas(some),
   }
+}
+
+/** What becomes of these in rows. */
+function naPlanilha(some: readonly Levada[], { banco }: Bagagem, { gabarito }: Pedido): Ensaio {
+  const made: Ensaio = { perdas: [], fora: impedidas(some) }
+  for (const [questao, one] of some.entries()) {
+    const { perdas, fica } = linhaDe(one, { gabarito, codigo: chaveDaQuestao(banco, one.id) })
+    const lost =
+      fica === null ? perdas.map((campo) => ({ campo, detalhe: '' })) : [{ campo: 'pede', detalhe: fica }]
+    made.perdas.push(...lost.map((perda) => ({ ...perda, questao })))
+  }
+  return made
 }
 
 /** What becomes of these in a file of another program. */
@@ -137,7 +159,9 @@ export async function ensaiar(reunidas: Reunidas, { formato, gabarito }: Pedido)
     const some = questoes.slice(at, at + AT_ONCE)
     const { perdas, fora } = doPapel(formato)
       ? noPapel(some, reunidas, { formato, gabarito })
-      : noPrograma(some, bagagem, { formato, gabarito })
+      : dePrograma(formato)
+        ? noPrograma(some, bagagem, { formato, gabarito })
+        : naPlanilha(some, bagagem, { formato, gabarito })
     made.perdas.push(...perdas.map((one) => ({ ...one, questao: at + one.questao })))
     made.fora.push(...fora.map((one) => ({ ...one, questao: at + one.questao })))
     await setImmediate()

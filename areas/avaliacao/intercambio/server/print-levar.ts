@@ -2,13 +2,15 @@
 import { dayAt } from '../../../../core/contract/time.ts'
 import type { FileStore } from '../../../../core/server/files/store.ts'
 import { type ZipEntry, zipOf } from '../../../../core/server/files/zip-writer.ts'
+import { writeXlsx } from '../../../../core/server/sheets/write.ts'
 import { type Language, say } from '../../../../core/texts/texts.ts'
 import type { Pronta } from '../../../ensino/midia/server/public-uso.ts'
-import { impedimento, levar } from '../rules-levar.ts'
+import { chaveDaQuestao, impedimento, levar } from '../rules-levar.ts'
 import { escrever } from '../rules-levar-escrever.ts'
+import { folhaDe, linhaDe } from '../rules-levar-planilha.ts'
 import { montarPapel } from '../rules-papel.ts'
 import type { ArquivoDentro } from '../shapes-item.ts'
-import { doPapel, type FormatoEscrito } from '../shapes-levar.ts'
+import { dePrograma, doPapel, type FormatoEscrito } from '../shapes-levar.ts'
 import { levarTexts } from '../texts-levar.ts'
 import { bagagemDe, type DePrograma, type Pedido, type Reunidas } from './find-levar.ts'
 import { imagensDe } from './print-imagens.ts'
@@ -16,6 +18,10 @@ import { papelPdf } from './print-papel.ts'
 
 const KINDS: Readonly<Record<FormatoEscrito, { extensao: string; tipo: string }>> = {
   pdf: { extensao: '.pdf', tipo: 'application/pdf' },
+  xlsx: {
+    extensao: '.xlsx',
+    tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   moodle_xml: { extensao: '.xml', tipo: 'application/xml' },
   gift: { extensao: '.txt', tipo: 'text/plain; charset=utf-8' },
   qti_22: { extensao: '.zip', tipo: 'application/zip' },
@@ -75,6 +81,19 @@ async function paraPapel(
   return papelPdf({ grupos, gabarito, instituicao, language, imagens })
 }
 
+async function paraPlanilha(
+  { questoes, bagagem }: Reunidas,
+  { gabarito }: Pedido,
+  { language }: Place,
+): Promise<Buffer | null> {
+  const linhas = questoes
+    .filter((one) => impedimento(one) === undefined)
+    .map((one) => linhaDe(one, { gabarito, codigo: chaveDaQuestao(bagagem.banco, one.id) }))
+    .filter(({ fica }) => fica === null)
+  if (linhas.length === 0) return null
+  return writeXlsx({ nome: say(levarTexts, language).folha, ...folhaDe(linhas) })
+}
+
 async function paraPrograma(
   reunidas: Reunidas,
   pedido: DePrograma,
@@ -101,11 +120,13 @@ export async function printQuestoes(
 ): Promise<Feito | null> {
   const content = doPapel(formato)
     ? await paraPapel(reunidas, { formato, gabarito }, place)
-    : await paraPrograma(reunidas, { formato, gabarito }, place)
+    : dePrograma(formato)
+      ? await paraPrograma(reunidas, { formato, gabarito }, place)
+      : await paraPlanilha(reunidas, { formato, gabarito }, place)
   if (!content) return null
   const { language, now } = place
   const { extensao, tipo } = KINDS[formato]
   const t = say(levarTexts, language)
-  const which = doPapel(formato) ? `${gabarito ? t.comGabarito : t.semGabaritoNome}-` : ''
+  const which = !dePrograma(formato) ? `${gabarito ? t.comGabarito : t.semGabaritoNome}-` : ''
   return { nome: `${t.arquivo}-${which}${dayAt(now)}${extensao}`, extensao, tipo, content }
 }

@@ -36,7 +36,7 @@ export const levarHandlers: Handlers<typeof levarApi> = {
     const told = { depois: { formato, gabarito, questoes: questoes.length } }
     const log = () => audit(context, { entidade: 'questao', acao: 'exportar', mudanca: told })
     // Pictures come out of the store, and pages are set: no transaction waits for either.
-    if (questoes.length > POUCAS || midias.length > 0 || formato === 'pdf') {
+    if (questoes.length > POUCAS || (midias.length > 0 && formato !== 'xlsx') || formato === 'pdf') {
       const ids = questoes.map(({ id }) => id)
       const order = { ...askerOf(actor), questoes: ids, formato, gabarito, instituicao, language }
       const trabalho = await enqueueFollowed(tx, EXPORTAR, actor, order)

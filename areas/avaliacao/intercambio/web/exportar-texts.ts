@@ -14,6 +14,11 @@ export const exportarTexts = defineTexts({
     pt: 'Folhas A4 com espaço para nome, turma e data. Disciplina, habilidades, dificuldade e etiquetas não aparecem.',
     en: 'A4 sheets with room for name, class and date. Subject, skills, difficulty and tags do not appear.',
   },
+  xlsx: { pt: 'Planilha (Excel)', en: 'Spreadsheet (Excel)' },
+  xlsxAjuda: {
+    pt: 'Uma questão em cada linha, no modelo que a importação lê. Sem imagens.',
+    en: 'One question in each row, in the model that the import reads. Without pictures.',
+  },
   moodle_xml: { pt: 'Moodle XML', en: 'Moodle XML' },
   moodle_xmlAjuda: {
     pt: 'Um arquivo só, com as imagens dentro. Para o Moodle e programas que leem dele.',
