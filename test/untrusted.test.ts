@@ -16,6 +16,7 @@ const OTHERS = [
   '@myriaddreamin/typst-ts-node-compiler',
   '@node-rs/argon2',
   '@tus/server',
+  'docx',
   'fastify',
   'graphile-worker',
   'ical-generator',

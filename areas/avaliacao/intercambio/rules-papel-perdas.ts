@@ -67,3 +67,15 @@ export function perdasDoPapel(
     }),
   )
 }
+
+/** Types that the import of documents does not know on a page. */
+const SO_NO_PAPEL: ReadonlySet<Levada['tipo']> = new Set(['associacao', 'classificacao', 'lacunas'])
+
+/** What a document that comes back tells otherwise. */
+export const perdasDoDocumento = (questoes: readonly Levada[]): PerdaDoPapel[] =>
+  questoes.flatMap(({ tipo, comando }, questao) =>
+    [
+      ...(SO_NO_PAPEL.has(tipo) ? ['documento.tipo'] : []),
+      ...(comando === '' ? [] : ['documento.comando']),
+    ].map((campo) => ({ questao, campo, detalhe: '' })),
+  )

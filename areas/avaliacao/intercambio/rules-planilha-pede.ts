@@ -123,7 +123,7 @@ function escolhaDe({ alternativas, corretas }: DaLinha, multipla: boolean): Esco
 }
 
 /** `3,14`, `3,14 ± 0,01`, with its unit behind. */
-function numericaDe(corretas: string): Numerica | Recusa {
+export function numericaDe(corretas: string): Numerica | Recusa {
   const [value = '', more = ''] = corretas.split(/±|\+\/-|\+-/, 2)
   const [, number = '', unit = ''] =
     /^\s{0,10}(-?[\d.,]{1,30}(?:e-?\d{1,3})?)\s{0,10}([^\d\s].{0,30})?$/i.exec(value.trim()) ?? []
@@ -139,7 +139,7 @@ function numericaDe(corretas: string): Numerica | Recusa {
   }
 }
 
-const aceitasDe = (said: string): string[] =>
+export const aceitasDe = (said: string): string[] =>
   said
     .split(/[|\n]/)
     .map((one) => one.trim())
@@ -171,8 +171,11 @@ function associacaoDe({ alternativas }: DaLinha): Pede | Recusa {
   return lonely ? recusa('sem_gabarito', lonely.esquerda) : newAssociacao(pares, true)
 }
 
-/** Statements in the columns of alternatives, each true or false. */
-function julgadasDe({ alternativas, corretas }: DaLinha): Pede | Recusa {
+/** Statements that are each true or false. */
+export function julgadasDe({
+  alternativas,
+  corretas,
+}: Pick<DaLinha, 'alternativas' | 'corretas'>): Pede | Recusa {
   const said = corretas.split(/[;,|\s]{1,5}/).filter((one) => one !== '')
   const verdades = said.map(verdade)
   if (said.length !== alternativas.length || verdades.includes(null)) return recusa('sem_gabarito', corretas)

@@ -1,7 +1,7 @@
 /** Formats that questions go out in. */
 
 /** To be printed. */
-const FORMATOS_DO_PAPEL = ['pdf'] as const
+const FORMATOS_DO_PAPEL = ['pdf', 'docx'] as const
 /** Read by other programs. */
 export const FORMATOS_DE_PROGRAMAS = ['moodle_xml', 'gift', 'qti_22', 'qti_30'] as const
 

@@ -35,6 +35,14 @@ export const perdaTexts = defineTexts({
   'retorno.errado': { pt: 'comentário para quem erra', en: 'feedback for wrong answers' },
   'retorno.geral': { pt: 'explicação', en: 'explanation' },
   'papel.retorno': { pt: 'comentários para quem responde', en: 'feedback for who answers' },
+  'documento.tipo': {
+    pt: 'tipo, se o arquivo voltar para cá (volta como dissertativa)',
+    en: 'type, if the file comes back here (comes back as an open answer)',
+  },
+  'documento.comando': {
+    pt: 'comando, se o arquivo voltar para cá (volta no enunciado)',
+    en: 'command, if the file comes back here (comes back in the statement)',
+  },
   'planilha.forma': {
     pt: 'negrito, listas e tabelas (vão como palavras)',
     en: 'bold, lists and tables (go as words)',

@@ -23,8 +23,9 @@ export const papelTexts = defineTexts({
   palavras: { pt: 'Palavras', en: 'Words' },
   gabarito: { pt: 'Gabarito', en: 'Answer key' },
   aberta: { pt: 'resposta aberta', en: 'open answer' },
+  esperada: { pt: 'Resposta esperada', en: 'Expected answer' },
   explicacao: { pt: 'Explicação', en: 'Explanation' },
-  criterio: { pt: 'Critério', en: 'Criterion' },
+  criterio: { pt: 'Critério de correção', en: 'Marking criterion' },
   analise: {
     pt: (letra: string) => `Análise da alternativa ${letra}`,
     en: (letra: string) => `Analysis of alternative ${letra}`,

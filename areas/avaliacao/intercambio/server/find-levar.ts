@@ -14,7 +14,7 @@ import { type Levada, MAX_LEVADAS } from '../../questao/shapes-levar.ts'
 import { type Bagagem, chaveDaQuestao, impedimento, type Levadas, levar } from '../rules-levar.ts'
 import { escrever } from '../rules-levar-escrever.ts'
 import { linhaDe } from '../rules-levar-planilha.ts'
-import { perdasDoPapel } from '../rules-papel-perdas.ts'
+import { perdasDoDocumento, perdasDoPapel } from '../rules-papel-perdas.ts'
 import type { Perda } from '../shapes-item.ts'
 import {
   dePrograma,
@@ -117,10 +117,13 @@ const impedidas = (some: readonly Levada[]): Ensaio['fora'] =>
   })
 
 /** What becomes of these on pages. */
-function noPapel(some: readonly Levada[], { midias }: Reunidas, { gabarito }: Pedido): Ensaio {
+function noPapel(some: readonly Levada[], { midias }: Reunidas, { formato, gabarito }: Pedido): Ensaio {
   const mostra = new Set(midias.flatMap(({ midia }) => (midia.tipo === 'imagem' ? [midia.id] : [])))
   return {
-    perdas: perdasDoPapel(some, { gabarito }, mostra),
+    perdas: [
+      ...perdasDoPapel(some, { gabarito }, mostra),
+      ...(formato === 'docx' ? perdasDoDocumento(some) : []),
+    ],
     fora: impedidas(some),
   }
 }

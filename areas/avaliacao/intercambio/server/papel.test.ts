@@ -1,4 +1,7 @@
 /** Questions on paper over a real database: the file that a person gets, with the key and without a trace of it. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as make from '../../../../core/server/files/samples.ts'
 import { readPdf } from '../../../../core/server/pdf/testing.ts'
@@ -7,7 +10,9 @@ import { type Person, type TestTenant, testTenant } from '../../../../test/kit/t
 import { changeQuestao } from '../../questao/server/factory.ts'
 import { levarApi } from '../contract-levar.ts'
 import type { FormatoEscrito } from '../shapes-levar.ts'
-import { comImagem, feitoPor, questoesDeTodos } from './testing-levar.ts'
+import { readTudo } from './inside/pacote.ts'
+import { itensOf, record, send } from './testing.ts'
+import { comImagem, feitoPor, nucleosDe, questoesDeTodos } from './testing-levar.ts'
 
 let tenant: TestTenant
 let ana: Person
@@ -31,6 +36,22 @@ async function fazer(formato: FormatoEscrito, gabarito: boolean) {
 
 /** Words that only the key says. */
 const CHAVE = ['Porque é assim', 'Confunde', 'Água * sal', 'Gabarito', 'Isso: 1']
+
+/** What a question is answered with. */
+function respondida(conteudo: unknown) {
+  const fields = ['alternativas', 'afirmacoes', 'valor', 'tolerancia', 'unidade', 'aceitas', 'itens']
+  const known = typeof conteudo === 'object' && conteudo !== null ? Object.entries(conteudo) : []
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(known.filter(([name]) => fields.includes(name)))),
+    (name, inner) => (name === 'feedback' ? '' : inner),
+  )
+}
+
+/** Those that ask about the text stand first, as pages have them. */
+const inShownOrder = <T extends { base: string | null }>(all: readonly T[]): T[] => [
+  ...all.filter(({ base }) => base !== null),
+  ...all.filter(({ base }) => base === null),
+]
 
 describe('a PDF', () => {
   it('with the key has every question, its formulas and pictures, and the key at its end', async () => {
@@ -60,6 +81,90 @@ describe('a PDF', () => {
     const text = readPdf(bytes).pages.join('\n')
     expect(text).toContain(`Questão ${ids.length}`)
     for (const said of CHAVE) expect(text).not.toContain(said)
+  })
+})
+
+/** The texts of a package, all together, without the marks between letters. */
+async function textosDo(bytes: Buffer): Promise<Map<string, string>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'papel-'))
+  const file = path.join(folder, 'x.zip')
+  await writeFile(file, bytes)
+  const parts = await readTudo(file)
+  await rm(folder, { recursive: true })
+  return new Map([...parts].map(([name, content]) => [name, content.toString('utf8')]))
+}
+const palavras = (textos: ReadonlyMap<string, string>) =>
+  [...textos].map(([name, xml]) => `${name} ${xml.replaceAll(/<[^<>]*>/g, '')}`).join('\n')
+
+/** What comes back into another bank. */
+async function deVolta(nome: string, bytes: Buffer) {
+  const fresh = await testTenant()
+  const carlos = await fresh.person('Carlos', { papel: 'professor', turma: fresh.turma })
+  const sent = await send(carlos, bytes, nome)
+  expect(await itensOf(carlos, sent.id, 'fora')).toEqual([])
+  await record(fresh, carlos, sent)
+  return nucleosDe(fresh)
+}
+
+describe('a Word document', () => {
+  it('with the key is read again: every type that is answered on paper, its text, its key', async () => {
+    const { nome, bytes } = await fazer('docx', true)
+    expect(nome).toMatch(/^questoes-com-gabarito-.*\.docx$/)
+    const textos = await textosDo(bytes)
+    const document = textos.get('word/document.xml') ?? ''
+    expect(document).toMatch(/<m:sSup>/)
+    expect(document).toContain('descr="Um mapa do rio"')
+    expect(document.match(/A água sobe e volta/g)).toHaveLength(1)
+    const [here, there] = [inShownOrder(await nucleosDe(tenant)), await deVolta(nome, bytes)]
+    expect(there).toHaveLength(here.length)
+    for (const [at, one] of here.entries()) {
+      const back = there[at]
+      const stays = ['associacao', 'classificacao', 'lacunas'].includes(one.tipo)
+      expect([at, back?.tipo]).toEqual([at, stays ? 'dissertativa' : one.tipo])
+      expect([back?.fonte, back?.explicacao, back?.base]).toEqual([one.fonte, one.explicacao, one.base])
+      expect(back?.analises).toEqual(one.analises)
+      expect(respondida(back?.conteudo)).toEqual(stays ? {} : respondida(one.conteudo))
+    }
+    const enunciado = JSON.stringify(there[0]?.conteudo)
+    expect(enunciado).toContain('<strong>x</strong> em <span data-math=')
+    expect(enunciado).toContain('data-alt=\\"Um mapa do rio\\"')
+  })
+
+  it('without it tells nothing of it', async () => {
+    const textos = await textosDo((await fazer('docx', false)).bytes)
+    const said = palavras(textos)
+    expect(said).toContain(`Questão ${ids.length}`)
+    for (const one of CHAVE) expect(said).not.toContain(one)
+  })
+})
+
+describe('a spreadsheet', () => {
+  it('comes back equal but for what was told', async () => {
+    const { data } = await pedir(ana, 'xlsx', true)
+    const there = await deVolta('questoes.xlsx', Buffer.from(data.arquivo?.conteudo ?? '', 'base64'))
+    const same = ({
+      tipo,
+      titulo,
+      base,
+      comando,
+      explicacao,
+      tags,
+      dificuldade,
+      bloom,
+      fonte,
+      disciplina,
+    }: (typeof there)[number]) => ({
+      ...{ tipo, titulo, base, explicacao, tags, dificuldade, bloom, fonte, disciplina },
+      comando: comando.replaceAll(/<\/?em>/g, ''),
+    })
+    expect(there.map(same)).toEqual((await nucleosDe(tenant)).map(same))
+  })
+
+  it('without the key has no cell that tells it', async () => {
+    const { data } = await pedir(ana, 'xlsx', false)
+    const said = palavras(await textosDo(Buffer.from(data.arquivo?.conteudo ?? '', 'base64')))
+    expect(said).toContain('Uma afirmação')
+    for (const one of CHAVE) expect(said).not.toContain(one)
   })
 })
 

@@ -13,11 +13,16 @@ import type { ArquivoDentro } from '../shapes-item.ts'
 import { dePrograma, doPapel, type FormatoEscrito } from '../shapes-levar.ts'
 import { levarTexts } from '../texts-levar.ts'
 import { bagagemDe, type DePrograma, type Pedido, type Reunidas } from './find-levar.ts'
+import { papelDocx } from './print-documento.ts'
 import { imagensDe } from './print-imagens.ts'
 import { papelPdf } from './print-papel.ts'
 
 const KINDS: Readonly<Record<FormatoEscrito, { extensao: string; tipo: string }>> = {
   pdf: { extensao: '.pdf', tipo: 'application/pdf' },
+  docx: {
+    extensao: '.docx',
+    tipo: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
   xlsx: {
     extensao: '.xlsx',
     tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -71,14 +76,15 @@ function* entriesOf(
 /** null: none of them fits the format. */
 async function paraPapel(
   reunidas: Reunidas,
-  { gabarito }: Pedido,
+  { formato, gabarito }: Pedido,
   { store, instituicao, language }: Place,
 ): Promise<Buffer | null> {
   const questoes = reunidas.questoes.filter((one) => impedimento(one) === undefined)
   if (questoes.length === 0) return null
   const grupos = montarPapel(questoes, { gabarito })
   const imagens = await imagensDe(reunidas, store)
-  return papelPdf({ grupos, gabarito, instituicao, language, imagens })
+  const make = formato === 'pdf' ? papelPdf : papelDocx
+  return make({ grupos, gabarito, instituicao, language, imagens })
 }
 
 async function paraPlanilha(

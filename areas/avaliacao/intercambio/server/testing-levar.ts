@@ -129,6 +129,15 @@ interface Row {
   titulo: string
   conteudo: ConteudoQuestao
   analises: { parte: string }[]
+  comando: string
+  explicacao: string
+  fonte: string
+  /** What the text is called that it asks about. */
+  base: string | null
+  disciplina: string | null
+  tags: string[]
+  dificuldade: number | null
+  bloom: number | null
 }
 
 /** Parts by their place, whatever they are called. */

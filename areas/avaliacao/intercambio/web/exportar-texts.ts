@@ -14,6 +14,11 @@ export const exportarTexts = defineTexts({
     pt: 'Folhas A4 com espaço para nome, turma e data. Disciplina, habilidades, dificuldade e etiquetas não aparecem.',
     en: 'A4 sheets with room for name, class and date. Subject, skills, difficulty and tags do not appear.',
   },
+  docx: { pt: 'Word (para mudar à mão)', en: 'Word (to change by hand)' },
+  docxAjuda: {
+    pt: 'Documento do Word que a importação também lê. Disciplina, habilidades, dificuldade e etiquetas não aparecem.',
+    en: 'Word document that the import reads too. Subject, skills, difficulty and tags do not appear.',
+  },
   xlsx: { pt: 'Planilha (Excel)', en: 'Spreadsheet (Excel)' },
   xlsxAjuda: {
     pt: 'Uma questão em cada linha, no modelo que a importação lê. Sem imagens.',

@@ -3,6 +3,7 @@ import mammoth from 'mammoth'
 import { zipOf } from '../../../../../core/server/files/zip-writer.ts'
 import { readDocx } from '../../rules-docx.ts'
 import { blocosDe } from '../../rules-docx-blocos.ts'
+import { comFormulasDoWord } from '../../rules-docx-formulas.ts'
 import { comNumeros } from '../../rules-docx-numeros.ts'
 import type { ArquivoDentro, Leitura } from '../../shapes-item.ts'
 import { Recusada, readTudo } from './pacote.ts'
@@ -18,7 +19,11 @@ async function written(file: string): Promise<Buffer> {
   // No document of Word has one.
   for (const [name, bytes] of parts)
     if (/\.(?:xml|rels)$/i.test(name) && bytes.includes('<!DOCTYPE')) throw new Recusada('entidade', name)
-  const numbered = comNumeros(text(DOCUMENT), text('word/numbering.xml'), text('word/styles.xml'))
+  const numbered = comNumeros(
+    comFormulasDoWord(text(DOCUMENT)),
+    text('word/numbering.xml'),
+    text('word/styles.xml'),
+  )
   parts.set(DOCUMENT, Buffer.from(numbered))
   const chunks: Buffer[] = []
   const entries = [...parts].map(([name, content]) => ({ name, content }))
