@@ -84,6 +84,11 @@ describe('what a row does not hold', () => {
       ['midia', 'pede.embaralhar'],
     ],
     ['dicas', { dica: 'x', feedback_certo: 'y' }, ['retorno.certo', 'dicas', 'pede.embaralhar']],
+    [
+      'curingas',
+      { embaralhar: true, maiusculas: true, curingas: true },
+      ['pede.maiusculas', 'pede.curingas'],
+    ],
   ])('%s is told', (_, conteudo, perdas) => {
     expect(linhaDe(levada('objetiva', {}, conteudo), PEDIDO).perdas).toEqual(perdas)
   })

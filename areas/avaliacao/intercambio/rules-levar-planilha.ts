@@ -117,6 +117,7 @@ function perdasDe(questao: Levada): string[] {
     ['dados.quase', 'quase' in conteudo && conteudo.quase === true],
     ['pede.embaralhar', 'embaralhar' in conteudo && !conteudo.embaralhar],
     ['pede.maiusculas', 'maiusculas' in conteudo && conteudo.maiusculas],
+    ['pede.curingas', 'curingas' in conteudo && conteudo.curingas === true],
     ['pede.rubrica', 'rubrica' in conteudo && conteudo.rubrica.length > 0],
     ['pede.maximo', 'maximo' in conteudo && conteudo.maximo !== 2_000],
     ['dados.minimo', 'minimo' in conteudo && conteudo.minimo > 0],

@@ -73,8 +73,10 @@ const SO_NO_PAPEL: ReadonlySet<Levada['tipo']> = new Set(['associacao', 'classif
 
 /** What a document that comes back tells otherwise. */
 export const perdasDoDocumento = (questoes: readonly Levada[]): PerdaDoPapel[] =>
-  questoes.flatMap(({ tipo, comando }, questao) =>
+  questoes.flatMap(({ tipo, comando, conteudo }, questao) =>
     [
+      ...('maiusculas' in conteudo && conteudo.maiusculas ? ['pede.maiusculas'] : []),
+      ...('curingas' in conteudo && conteudo.curingas ? ['pede.curingas'] : []),
       ...(SO_NO_PAPEL.has(tipo) ? ['documento.tipo'] : []),
       ...(comando === '' ? [] : ['documento.comando']),
     ].map((campo) => ({ questao, campo, detalhe: '' })),

@@ -25,7 +25,7 @@ export const papelTexts = defineTexts({
   aberta: { pt: 'resposta aberta', en: 'open answer' },
   esperada: { pt: 'Resposta esperada', en: 'Expected answer' },
   explicacao: { pt: 'Explicação', en: 'Explanation' },
-  criterio: { pt: 'Critério de correção', en: 'Marking criterion' },
+  criterio: { pt: 'Critério de correção', en: 'Grading criterion' },
   analise: {
     pt: (letra: string) => `Análise da alternativa ${letra}`,
     en: (letra: string) => `Analysis of alternative ${letra}`,

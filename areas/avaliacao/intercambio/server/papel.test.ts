@@ -53,6 +53,19 @@ const inShownOrder = <T extends { base: string | null }>(all: readonly T[]): T[]
   ...all.filter(({ base }) => base === null),
 ]
 
+describe('a document', () => {
+  it('tells that words that it takes come back without their asterisks and capitals', async () => {
+    const words = { questoes: ids, formato: 'docx', gabarito: true } as const
+    const { data } = await callAs(ana, levarApi.rehearseExportacao, { body: words })
+    expect(data.perdas.map(({ texto }) => texto)).toEqual(
+      expect.arrayContaining([
+        'asterisco que vale por qualquer trecho',
+        'diferença entre maiúsculas e minúsculas',
+      ]),
+    )
+  })
+})
+
 describe('a PDF', () => {
   it('with the key has every question, its formulas and pictures, and the key at its end', async () => {
     const { nome, bytes } = await fazer('pdf', true)
@@ -66,7 +79,7 @@ describe('a PDF', () => {
       'Confunde',
       'V, F',
       '100 ± 0,5 °C',
-      'Texto para as questões 1 a 4',
+      'Texto para as questões 1 a 5',
       'ENEM 2020',
       'Nome',
     ])
