@@ -88,6 +88,17 @@ describe('a PDF', () => {
     expect(bytes.toString('latin1')).toMatch(/\/Subtype\s*\/Image/)
   })
 
+  it('of a question alone, and of one below its text, is set like that of many', async () => {
+    const [below, alone] = ids
+    for (const some of [[alone], [below], [below, alone], [alone, below]]) {
+      const { data } = await pedir(ana, 'pdf', true, some.map(Number))
+      const { conteudo: bytes } = await feitoPor(tenant, ana, data.trabalho)
+      const text = readPdf(bytes).pages.join('\n')
+      expect(text).toContain(`Questão ${some.length}`)
+      expect(text.includes('Texto para')).toBe(some.includes(below))
+    }
+  })
+
   it('without it tells nothing of it', async () => {
     const { nome, bytes } = await fazer('pdf', false)
     expect(nome).toMatch(/^questoes-sem-gabarito-/)

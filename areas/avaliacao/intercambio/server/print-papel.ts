@@ -103,9 +103,10 @@ const TEMPLATE = `
   } else if p.tipo == "campo" {
     block(above: 1.1em, { w.resposta + ":"; h(2mm); box(width: 60mm, line(length: 100%, stroke: 0.5pt + luma(90))); h(2mm); p.unidade })
   } else { pdf.artifact(block(above: 0.6em, for n in range(p.quantas) { block(above: 8mm, line(length: 100%, stroke: 0.5pt + luma(120))) })) }
-#let questao(q) = {
+// Levels follow each other (PDF/UA-1): below its text where it has one, else below the title.
+#let questao(q, level) = {
   let body = {
-    heading(level: 3, w.questao + " " + str(q.numero) + if q.fonte == "" { "" } else { " (" + q.fonte + ")" })
+    heading(level: level, text(size: 11pt, w.questao + " " + str(q.numero) + if q.fonte == "" { "" } else { " (" + q.fonte + ")" }))
     blocos(q.enunciado)
     blocos(q.comando)
     pede(q.pede)
@@ -124,7 +125,7 @@ const TEMPLATE = `
     heading(level: 2, grupo.base.rotulo)
     blocos(grupo.base.blocos)
   }
-  for q in grupo.questoes { questao(q) }
+  for q in grupo.questoes { questao(q, if grupo.base == none { 2 } else { 3 }) }
 }
 #if data.gabarito {
   pagebreak(weak: true)
