@@ -18,6 +18,13 @@ describe('a document', () => {
     expect(readPdf(pdf)).toEqual({ pages: ['Olá, São Paulo', 'segunda página'], tagged: true })
   })
 
+  it('that says the same is the same: nothing in it tells when it was set', async () => {
+    const data = { title: 'Um', lines: ['um'] }
+    const [one, other] = [await renderPdf(TEMPLATE, data), await renderPdf(TEMPLATE, data)]
+    expect(other.equals(one)).toBe(true)
+    expect(one.toString('latin1')).not.toMatch(/CreationDate|ModDate|CreateDate|ModifyDate/)
+  })
+
   it('prints what looks like markup as it was written', async () => {
     const lines = [
       '#panic("x")',

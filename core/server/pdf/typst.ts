@@ -22,11 +22,14 @@ const KEEP_FOR = 0
 const workspace = path.join(root, 'core/server/pdf/fonts')
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [workspace] }] })
 
+/** A document that says the same has the same bytes: the moment at which it was set is not in it. */
+const STILL = '#set document(date: none)\n'
+
 function render({ id, template, data, images }: PdfOrder): PdfAnswer {
   try {
     for (const [name, bytes] of Object.entries(images))
       compiler.mapShadow(path.join(workspace, name), Buffer.from(bytes))
-    const compiled = compiler.compile({ mainFileContent: template, inputs: { data } })
+    const compiled = compiler.compile({ mainFileContent: STILL + template, inputs: { data } })
     if (!compiled.result) {
       const said = compiled.takeDiagnostics()?.shortDiagnostics ?? []
       return { id, problem: JSON.stringify(said).slice(0, 2_000) }
