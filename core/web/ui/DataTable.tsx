@@ -88,73 +88,77 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     downloadCsv(exportName ?? 'tabela', [shown.map((column) => column.header), ...body])
   }
   const sortable = columns.filter((column) => column.sortable !== false)
+  const exports = props.exports ?? []
+  const hasTools = summary || sortable.length > 0 || chooses || exportName || exports.length > 0
 
   return (
     <div className="tabela">
-      <div className="tab-ferr linha quebra v-3 mb-3 h-2">
-        {summary && <span className="fraca t-s">{summary}</span>}
-        {sortable.length > 0 && (
-          <label className="filtro so-celular">
-            <IconSort aria-hidden="true" />
-            <b>{sortable.find((column) => column.id === sort?.id)?.header ?? t.ordenar}</b>
-            <select
-              aria-label={t.ordenar}
-              value={sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''}
-              onChange={({ target: { value } }) =>
-                change({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') }, page: 1 })
-              }
+      {hasTools && (
+        <div className="tab-ferr linha quebra v-3 mb-3 h-2">
+          {summary && <span className="fraca t-s">{summary}</span>}
+          {sortable.length > 0 && (
+            <label className="filtro so-celular">
+              <IconSort aria-hidden="true" />
+              <b>{sortable.find((column) => column.id === sort?.id)?.header ?? t.ordenar}</b>
+              <select
+                aria-label={t.ordenar}
+                value={sort ? `${sort.desc ? '-' : ''}${sort.id}` : ''}
+                onChange={({ target: { value } }) =>
+                  change({ sort: { id: value.replace(/^-/, ''), desc: value.startsWith('-') }, page: 1 })
+                }
+              >
+                {sortable.flatMap((column) => [
+                  <option key={column.id} value={column.id}>
+                    {column.header} ↑
+                  </option>,
+                  <option key={`-${column.id}`} value={`-${column.id}`}>
+                    {column.header} ↓
+                  </option>,
+                ])}
+              </select>
+            </label>
+          )}
+          <span className="vao" />
+          {chooses && (
+            <Popover
+              label={t.colunas}
+              trigger={(trigger) => (
+                <Button size="small" icon={IconColumns} {...trigger}>
+                  {t.colunas} <span className="fraca num">{t.nDeM(shown.length, columns.length)}</span>
+                </Button>
+              )}
             >
-              {sortable.flatMap((column) => [
-                <option key={column.id} value={column.id}>
-                  {column.header} ↑
-                </option>,
-                <option key={`-${column.id}`} value={`-${column.id}`}>
-                  {column.header} ↓
-                </option>,
-              ])}
-            </select>
-          </label>
-        )}
-        <span className="vao" />
-        {chooses && (
-          <Popover
-            label={t.colunas}
-            trigger={(trigger) => (
-              <Button size="small" icon={IconColumns} {...trigger}>
-                {t.colunas} <span className="fraca num">{t.nDeM(shown.length, columns.length)}</span>
-              </Button>
-            )}
-          >
-            <div className="pilha" style={{ gap: '.625rem', padding: '.25rem' }}>
-              {columns.slice(1).map((column) => (
-                <Checkbox
-                  key={column.id}
-                  label={column.header}
-                  checked={!hidden.includes(column.id)}
-                  onChange={() => toggle(column.id)}
-                />
-              ))}
-            </div>
-          </Popover>
-        )}
-        {exportName && (
-          <Button size="small" icon={IconDownload} onClick={exportAll}>
-            {t.exportar}
-          </Button>
-        )}
-        {props.exports && props.exports.length > 0 && (
-          <Menu
-            label={t.exportar}
-            align="end"
-            actions={props.exports}
-            trigger={(trigger) => (
-              <Button size="small" icon={IconDownload} {...trigger}>
-                {t.exportar}
-              </Button>
-            )}
-          />
-        )}
-      </div>
+              <div className="pilha" style={{ gap: '.625rem', padding: '.25rem' }}>
+                {columns.slice(1).map((column) => (
+                  <Checkbox
+                    key={column.id}
+                    label={column.header}
+                    checked={!hidden.includes(column.id)}
+                    onChange={() => toggle(column.id)}
+                  />
+                ))}
+              </div>
+            </Popover>
+          )}
+          {exportName && (
+            <Button size="small" icon={IconDownload} onClick={exportAll}>
+              {t.exportar}
+            </Button>
+          )}
+          {exports.length > 0 && (
+            <Menu
+              label={t.exportar}
+              align="end"
+              actions={exports}
+              trigger={(trigger) => (
+                <Button size="small" icon={IconDownload} {...trigger}>
+                  {t.exportar}
+                </Button>
+              )}
+            />
+          )}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section ref={box} className={virtual ? 'tab longa' : 'tab'} tabIndex={0} aria-label={label}>
         <table aria-label={label} aria-rowcount={total + 1}>

@@ -85,6 +85,7 @@ describe('DataTable', () => {
   it('offers to sort only where something sorts, and names no box for what one may do', () => {
     renderAt(table)
     expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toBeDefined()
+    expect(document.querySelector('.tab-ferr')).not.toBeNull()
     cleanup()
     renderAt(
       <DataTable
@@ -99,6 +100,8 @@ describe('DataTable', () => {
       />,
     )
     expect(screen.queryByRole('combobox', { name: 'Ordenar por' })).toBeNull()
+    // Nor does it leave an empty strip where its tools would be.
+    expect(document.querySelector('.tab-ferr')).toBeNull()
     expect(screen.getByRole('columnheader', { name: 'Ações' })).toBeDefined()
     expect(screen.getAllByRole('cell').map((cell) => cell.dataset.label)).toEqual(['Nota', undefined])
   })
