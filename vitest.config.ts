@@ -17,7 +17,7 @@ const overDatabase = {
   setupFiles: ['test/temporary.ts'],
   isolate: false,
   // Without a limit what could be swept stays, and two processes take a gigabyte more than they use.
-  execArgv: ['--max-old-space-size=768'],
+  execArgv: ['--max-old-space-size=1536'],
   expect: { poll },
   testTimeout: NEVER_MS,
   hookTimeout: NEVER_MS,

@@ -1,11 +1,12 @@
 /** Signing in through the real door: who is let in, and what the others are told. */
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stillClock } from '../../../../core/testing/still-clock.ts'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { sessaoApi } from '../contract.ts'
-import { hashPassword } from './secrets-password.ts'
+import { fits, hashPassword } from './secrets-password.ts'
 
 stillClock()
 
@@ -241,6 +242,21 @@ describe('the growing delay', () => {
     expect([5, 6]).toContain(looked)
     expect(await failuresOf(login)).toBe(looked)
     expect((await signIn(login, SENHA)).status).toBe(429)
+  })
+
+  it('is not outrun either where counting is slow: the next has its turn once it is counted', async () => {
+    let counted = 0
+    const afterWait = async () => {
+      if (counted >= 5) throw new Error('too soon')
+    }
+    const whenWrong = async () => {
+      await sleep(20)
+      counted += 1
+    }
+    const tries = Array.from({ length: 20 }, () => fits(null, 'errada', { afterWait, whenWrong }))
+    const looked = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length
+    expect(counted).toBe(looked)
+    expect([5, 6]).toContain(looked)
   })
 
   it('does not stand in the way of a whole class that signs in at once', async () => {

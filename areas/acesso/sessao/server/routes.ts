@@ -38,7 +38,7 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
     const turn = await inTenant((tx) => takeTry({ tx, caller, now }, { ...body, usuario }))
     const { found, taken, local } = turn
     // Many tries at once pass the delay together: who queued is asked again, so that a burst gains nothing.
-    const stillWelcome = async () => {
+    const afterWait = async () => {
       if (!turn.delayed) return
       const wait = await inTenant(async (tx) => {
         const seconds = await findWait(tx, [local], new Date())
@@ -48,13 +48,13 @@ export const sessaoHandlers: Handlers<typeof sessaoApi> = {
       if (wait > 0) throw tooSoon(wait)
     }
 
-    // No transaction is open while the password is checked: the wait for a turn holds no connection.
-    if (!(await fits(found?.senha_hash, body.senha, stillWelcome))) {
+    const whenWrong = async () => {
       const counts = await inTenant((tx) => countFailure(tx, [local], new Date()))
       auditRefusals(context, found?.id, Math.max(turn.falhas, ...counts))
-      throw wrong()
     }
-    if (!found) throw wrong()
+
+    // No transaction is open while the password is checked: the wait for a turn holds no connection.
+    if (!(await fits(found?.senha_hash, body.senha, { afterWait, whenWrong })) || !found) throw wrong()
 
     return inTenant(async (tx) => {
       await giveBack(tx, taken)

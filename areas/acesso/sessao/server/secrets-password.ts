@@ -48,17 +48,21 @@ let decoy: Promise<string> | undefined
 
 /**
  * Whether the password fits; without a stored hash the same work is done, and the answer is no (reliability D5).
- * `afterWait` may refuse whoever had to queue.
+ * `afterWait` may refuse whoever had to queue. `whenWrong` ends before the next has its turn: what is counted there is
+ * known to whoever comes after, however slow the counting is.
  */
 export async function fits(
   storedHash: string | null | undefined,
   senha: string,
-  afterWait?: () => Promise<void>,
+  { afterWait, whenWrong }: { afterWait?: () => Promise<void>; whenWrong?: () => Promise<void> } = {},
 ): Promise<boolean> {
   decoy ??= hash('no one has this password', options)
   const stored = storedHash ?? (await decoy)
-  const right = await inTurn(() => verify(stored, senha), afterWait)
-  return right && storedHash != null
+  return inTurn(async () => {
+    const right = (await verify(stored, senha)) && storedHash != null
+    if (!right) await whenWrong?.()
+    return right
+  }, afterWait)
 }
 
 /** Makes the decoy before the first sign-in, so that an unknown user takes no longer than a known one. */
