@@ -85,6 +85,7 @@ it('changes all that a search finds, beyond the page, takes that back, and takes
   await chooseAll(page)
   await acts(page).getByRole('link', { name: 'Exportar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Exportar questões' }).waitFor()
+  await page.getByLabel('Formato').selectOption('moodle_xml')
   const button = page.getByRole('button', { name: 'Baixar 34 questões' })
   await button.waitFor()
   await clean(page)

@@ -124,6 +124,7 @@ async function takeOut(page: Page, palavra: string): Promise<{ nome: string; con
   await page.getByText(`${MUITAS} questões`).waitFor()
   await page.getByRole('link', { name: 'Exportar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Exportar questões' }).waitFor()
+  await page.getByLabel('Formato').selectOption('moodle_xml')
   await page.getByText('vão inteiras').waitFor()
   await clean(page)
   await page.getByRole('button', { name: `Baixar ${MUITAS} questões` }).click()
