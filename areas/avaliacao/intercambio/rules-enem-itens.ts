@@ -5,6 +5,7 @@
  * forty-five keys of five letters do not agree by chance.
  */
 import { groupBy } from '../../../core/contract/group.ts'
+import { toNumber } from './rules-textos.ts'
 
 /** A line of the table, by the names of its columns. */
 export type LinhaDeItem = Readonly<Record<string, string | undefined>>
@@ -53,10 +54,7 @@ const CERTEZA = 0.9
 /** Fewer keys tell nothing. */
 const POUCAS = 10
 
-const numberOf = (said: string | undefined): number | null => {
-  const n = said === undefined || said.trim() === '' ? Number.NaN : Number(said.replace(',', '.'))
-  return Number.isFinite(n) ? n : null
-}
+const numberOf = (said = ''): number | null => toNumber(said)
 
 const LINGUAS: readonly Lingua[] = ['ingles', 'espanhol']
 

@@ -114,23 +114,17 @@ export interface Aceita {
 }
 
 /** Judges a typed answer against what its author takes. Nothing typed is wrong. */
-export function julgarDigitada(
-  written: string,
-  { aceitas: said, maiusculas, quase, curingas }: Aceita,
-): Veredito {
+export function julgarDigitada(written: string, { aceitas, maiusculas, quase, curingas }: Aceita): Veredito {
   const given = digitada(written.replaceAll(ANY, ''), maiusculas)
   if (given === '') return 'errada'
-  const marked = said.map((aceita) => (curingas ? comLacunas(aceita) : aceita))
-  const [open, aceitas] = [
-    marked.filter((one) => curingas && one.includes(ANY)),
-    marked.filter((one) => !(curingas && one.includes(ANY))),
-  ]
-  if (open.some((one) => fitsGaps(given, digitada(one, maiusculas)))) return 'certa'
-  const taken = aceitas.map((aceita) => digitada(aceita, maiusculas)).filter(Boolean)
+  const patterns = aceitas
+    .map((aceita) => digitada(curingas ? comLacunas(aceita) : aceita.replaceAll(ANY, ''), maiusculas))
+    .filter(Boolean)
+  if (patterns.some((pattern) => fitsGaps(given, pattern))) return 'certa'
   const number = numberIn(written)
-  if (taken.includes(given)) return 'certa'
   if (number !== undefined && aceitas.some((aceita) => numberIn(aceita) === number)) return 'certa'
-  return quase && taken.some((aceita) => isNear(given, aceita)) ? 'quase' : 'errada'
+  const isSlip = (pattern: string): boolean => !pattern.includes(ANY) && isNear(given, pattern)
+  return quase && patterns.some(isSlip) ? 'quase' : 'errada'
 }
 
 const UNIT_BEFORE = /^(?:r\$|us\$|\$|€|£)\s*/i

@@ -34,7 +34,7 @@ export async function listComentarios(tx: Tx, questao: number): Promise<Comentar
   return rows
 }
 
-/** One of the question's. `lock`: nobody else changes it until the transaction ends. */
+/** One of the question's; nobody else changes it until the transaction ends. */
 export async function findComentario(tx: Tx, questao: number, id: number) {
   const { rows } = await sql<{
     id: number
