@@ -3,6 +3,7 @@ import type { Row } from 'write-excel-file/node'
 import { guardCell } from '../../contract/cell.ts'
 import { datesFor } from '../../contract/dates.ts'
 import { dayAt } from '../../contract/time.ts'
+import { writableInXml } from '../../contract/xml.ts'
 
 /** Text, a number, a moment (written as its day in the sheet), or nothing. */
 export type SheetValue = string | number | Date | null
@@ -31,8 +32,6 @@ export function writeCsv({ titles, rows }: Sheet): Buffer {
 }
 
 const MAX_TAB = 31
-// What XML 1.0 can't hold: a sheet with it would not open.
-const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** The writer looks texts up in a plain object: the name of a property of every object is told apart by a space. */
 const ownText = (text: string): string => (text in Object.prototype ? `${text} ` : text)
@@ -42,7 +41,7 @@ function xlsxCell(value: SheetValue): Row[number] {
   if (typeof value === 'number') return Number.isFinite(value) ? { value, type: Number } : null
   if (value instanceof Date)
     return { value: new Date(`${dayAt(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  return { value: ownText(guardCell(value.replace(UNWRITABLE, ''))), type: String }
+  return { value: ownText(guardCell(writableInXml(value))), type: String }
 }
 
 /** One sheet whose first row stays in sight. Cells are typed: nothing in it is a formula. */

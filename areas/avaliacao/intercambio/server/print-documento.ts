@@ -1,5 +1,6 @@
 /** Questions as a Word document: what a page shows, to be changed by hand, in the shape that the import reads again. */
 import type { MathComponent, Paragraph, ParagraphChild, Table } from 'docx'
+import { writableInXml as clean } from '../../../../core/contract/xml.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import type {
   BlocoDoPapel,
@@ -16,10 +17,6 @@ import { type DoPapel, rotuloDaBase } from './print-papel.ts'
 
 type Docx = typeof import('docx')
 type Peca = Paragraph | Table
-
-// What XML 1.0 can't hold: a document with it would not open.
-const UNWRITABLE = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
-const clean = (said: string): string => said.replace(UNWRITABLE, '')
 
 const BULLETS = 'marcas'
 const NUMBERS = 'numeros'
