@@ -6,20 +6,14 @@ import { putQuestao } from '../areas/avaliacao/questao/server/factory.ts'
 import { readPdf } from '../core/server/pdf/testing.ts'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
+import { professora } from './professora.ts'
 
 const { visit } = openBrowser()
 
 /** A question of the teacher's own that nobody else asks. */
 async function makeQuestao(enunciado: string): Promise<number> {
-  const [row] = await sql(
-    "select tenant_id as id, id as autor from usuario where email = 'professora@demo.test'",
-  )
-  const place = {
-    id: Number(row?.id),
-    sql: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await sql(text, [...values])) as R[],
-  }
-  const id = await putQuestao(place, { id: Number(row?.autor) }, { enunciado: `<p>${enunciado}</p>` })
+  const { place, autor } = await professora()
+  const id = await putQuestao(place, autor, { enunciado: `<p>${enunciado}</p>` })
   await sql("update questao set explicacao = 'Porque ferve.' where id = $1", [id])
   return id
 }

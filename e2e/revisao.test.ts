@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { putQuestao } from '../areas/avaliacao/questao/server/factory.ts'
 import { at, axe, openBrowser, overflow, PHONE } from './browser.ts'
 import { sql } from './database.ts'
+import { professora } from './professora.ts'
 
 const { visit } = openBrowser()
 
@@ -11,24 +12,15 @@ const ENUNCIADO = 'A água do rio vira vapor porque o sol a aquece.'
 
 /** A draft of the teacher's, in the bank of their school. */
 async function putRascunho(): Promise<number> {
-  const [row] = await sql(
-    `select u.tenant_id as id, u.id as autor, t.rede_id as rede from usuario u
-     join turma t on t.tenant_id = u.tenant_id and t.nome = '7º A' where u.email = 'professora@demo.test'`,
-  )
-  const place = {
-    id: Number(row?.id),
-    sql: async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await sql(text, [...values])) as R[],
-  }
-  return putQuestao(
-    place,
-    { id: Number(row?.autor) },
-    {
-      enunciado: `<p>${ENUNCIADO}</p>`,
-      rede: Number(row?.rede),
-      estado: 'rascunho',
-    },
-  )
+  const { place, autor } = await professora()
+  const [turma] = await sql("select rede_id as rede from turma where tenant_id = $1 and nome = '7º A'", [
+    place.id,
+  ])
+  return putQuestao(place, autor, {
+    enunciado: `<p>${ENUNCIADO}</p>`,
+    rede: Number(turma?.rede),
+    estado: 'rascunho',
+  })
 }
 
 const comments = (page: Page) =>
