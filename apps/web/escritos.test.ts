@@ -30,6 +30,7 @@ const NOT_HERE: Readonly<Record<string, string>> = {
   'areas/ensino/aula/web/telas/ImagemField.tsx': EDITOR,
   'areas/ensino/aula/web/telas/Alternativas.tsx': EDITOR,
   'areas/ensino/aula/web/telas/RicoEditor.tsx': EDITOR,
+  'areas/ensino/aula/web/telas/midia-node.tsx': EDITOR,
   'areas/ensino/aula/web/telas/Enderecos.tsx': EDITOR,
   'areas/ensino/aula/web/telas/Arquivos.tsx': EDITOR,
   'areas/ensino/aula/web/telas/Lacunas.tsx': EDITOR,

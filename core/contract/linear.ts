@@ -38,15 +38,20 @@ const ENTITIES: Readonly<Record<string, string>> = table({
   amp: '&',
 })
 
+/** The signs that the entities of clean HTML stand for. */
+export const semSinais = (html: string): string =>
+  html.replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+
 /** The words of clean HTML, on one line; a formula by its source. */
 export const wordsOf = (html: string): string =>
-  withoutTags(
-    html
-      .replace(/<span[^<>]*data-math="([^"]*)"[^<>]*>[^<]*<\/span>/g, ' $1 ')
-      .replace(/<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code)\b[^<>]*>/g, ''),
-    ' ',
-    'goes',
+  semSinais(
+    withoutTags(
+      html
+        .replace(/<span[^<>]*data-math="([^"]*)"[^<>]*>[^<]*<\/span>/g, ' $1 ')
+        .replace(/<\/?(?:strong|em|u|s|b|i|sub|sup|span|a|code)\b[^<>]*>/g, ''),
+      ' ',
+      'goes',
+    ),
   )
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

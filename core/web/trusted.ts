@@ -43,6 +43,7 @@ const SAYS: ReadonlySet<string> = new Set([
   'data-tipo',
   'data-alt',
   'data-decorativa',
+  'data-transcricao',
   'data-legendas',
   'scope',
   'start',

@@ -27,7 +27,16 @@ describe('a screen', () => {
     [tela('texto', { html: figura() }), []],
     [tela('texto', { html: figura({ alt: ' ' }) }), ['sem_alt']],
     [tela('texto', { html: figura({ alt: '', decorativa: 'true' }) }), []],
-    [buildTela('numerica', { enunciado: `<p>Veja</p>${figura({ tipo: 'audio', alt: '' })}` }), ['sem_alt']],
+    [
+      buildTela('numerica', {
+        enunciado: `<p>Veja</p>${figura({ tipo: 'audio', alt: '', transcricao: 'Oi' })}`,
+      }),
+      ['sem_alt'],
+    ],
+    [tela('texto', { html: figura({ tipo: 'audio' }) }), ['sem_transcricao']],
+    [tela('texto', { html: figura({ tipo: 'video', transcricao: ' ' }) }), ['sem_legendas']],
+    [tela('texto', { html: figura({ tipo: 'video', transcricao: 'Oi' }) }), []],
+    [tela('texto', { html: figura({ tipo: 'video', legendas: '9' }) }), []],
     [tela('imagem', { legenda: '' }), ['sem_midia']],
     [tela('imagem', { legenda: '', imagem: foto(' ') }), ['sem_alt']],
     [tela('imagem', { legenda: '', imagem: { ...foto(''), decorativa: true } }), []],

@@ -2,7 +2,7 @@
 import { withoutTags } from '../../../core/contract/linear.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
-import { figurasDe, RICOS } from './rules-tela.ts'
+import { type FiguraDoTexto, figurasDe, RICOS } from './rules-tela.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
 import type { Conteudo, TelaDe } from './shapes-telas.ts'
 import { MAX_TELAS, type TipoTela } from './shapes-tipos.ts'
@@ -190,10 +190,25 @@ const CONFERIR: Conferir = {
   autoavaliacao: ({ itens }) => partes(itens, 1),
 }
 
+/** What a figure of a text lacks: its words, and of a sound or a film what is said in it, as screens of their own ask. */
+function naFigura(figura: FiguraDoTexto): Fault[] {
+  const { tipo, transcricao, legendas } = figura
+  const silent = transcricao.trim() === ''
+  return [
+    ...semAlt(figura),
+    ...when(tipo === 'audio' && silent, 'sem_transcricao'),
+    ...when(tipo === 'video' && silent && legendas === undefined, 'sem_legendas'),
+  ]
+}
+
+/** What figures of a text lack, each once for each. */
+export const faltasDasFiguras = (html: string): CodigoProblema[] =>
+  figurasDe(html).flatMap((figura) => naFigura(figura).map(({ codigo }) => codigo))
+
 /** Figures within the texts are described, as any other. */
 const figuras = (conteudo: object): Fault[] =>
   Object.entries(conteudo).flatMap(([name, html]) =>
-    RICOS.has(name) && typeof html === 'string' ? figurasDe(html).flatMap((figura) => semAlt(figura)) : [],
+    RICOS.has(name) && typeof html === 'string' ? figurasDe(html).flatMap(naFigura) : [],
   )
 
 /** Games say by themselves what to do. */

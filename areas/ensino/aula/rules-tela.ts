@@ -1,4 +1,5 @@
 /** Pure rules of one screen: the files that it shows, as fields of their own and within its texts. */
+import { semSinais } from '../../../core/contract/linear.ts'
 
 /** Names of fields that hold the number of a file, wherever they stand in a screen. */
 const FILES = new Set(['midia', 'legendas'])
@@ -9,12 +10,20 @@ export const RICOS: ReadonlySet<string> = new Set(['html', 'enunciado', 'transcr
 /** What may stand between the paragraphs of a text. */
 export const TIPOS_FIGURA = ['imagem', 'audio', 'video'] as const
 
+export type TipoFigura = (typeof TIPOS_FIGURA)[number]
+
+/** Letters of what is said in a sound or a film. */
+export const MAX_TRANSCRICAO = 5_000
+
 export interface FiguraDoTexto {
   midia: number
+  tipo: TipoFigura
   /** What it shows or lets hear, for who does not see or hear it. */
   alt: string
   /** A picture that says nothing. */
   decorativa: boolean
+  /** What is said in a sound or a film, word by word; empty: not told. */
+  transcricao: string
   /** The captions of a film. */
   legendas?: number
 }
@@ -36,7 +45,13 @@ export const figurasDe = (html: string): FiguraDoTexto[] =>
         says.set(name, value)
       const [midia, legendas] = [idOf(says.get('midia')), idOf(says.get('legendas'))]
       if (midia === undefined) return []
-      const figura = { midia, alt: says.get('alt') ?? '', decorativa: says.has('decorativa') }
+      const figura = {
+        midia,
+        tipo: TIPOS_FIGURA.find((one) => one === says.get('tipo')) ?? 'imagem',
+        alt: semSinais(says.get('alt') ?? ''),
+        decorativa: says.has('decorativa'),
+        transcricao: semSinais(says.get('transcricao') ?? ''),
+      }
       return [legendas === undefined ? figura : { ...figura, legendas }]
     })
 

@@ -32,6 +32,8 @@ export interface RichFigure {
   tipo: string
   alt: string
   decorativa: boolean
+  /** What is said in a sound or a film; empty: not told. */
+  transcricao: string
   /** The captions of a film. */
   legendas?: number | undefined
 }
@@ -41,7 +43,11 @@ export const RichFigures = createContext<((figure: RichFigure) => ReactNode) | n
 
 function Figure(props: RichFigure) {
   const show = useContext(RichFigures)
-  return <div className="rico-figura">{show ? show(props) : props.alt}</div>
+  return (
+    <div className="rico-figura">
+      {show ? show(props) : [props.alt, props.transcricao].filter(Boolean).join(': ')}
+    </div>
+  )
 }
 
 /** How a run of words is shown, with where it begins in the words of all; `drawn`: instead of them, such as a formula. */
@@ -91,6 +97,7 @@ function shown(node: Node, key: number, depth: number, walk: Walk): ReactNode {
         tipo={element.getAttribute('data-tipo') ?? ''}
         alt={element.getAttribute('data-alt') ?? ''}
         decorativa={element.hasAttribute('data-decorativa')}
+        transcricao={element.getAttribute('data-transcricao') ?? ''}
         legendas={Number(element.getAttribute('data-legendas')) || undefined}
       />
     )

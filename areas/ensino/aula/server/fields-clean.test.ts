@@ -13,6 +13,15 @@ it.each([
     '<figure class="x" onclick="y()" data-midia="7" data-tipo="imagem" data-alt="" data-decorativa="true" data-z="1"></figure>',
     '<figure data-midia="7" data-tipo="imagem" data-decorativa="true"></figure>',
   ],
+  // What is said keeps its lines; a picture says nothing.
+  [
+    '<figure data-midia="7" data-tipo="audio" data-transcricao=" — Oi, &lt;Ana&gt;.\n— Olá! "></figure>',
+    '<figure data-midia="7" data-tipo="audio" data-transcricao="— Oi, &lt;Ana&gt;.\n— Olá!"></figure>',
+  ],
+  [
+    '<figure data-midia="7" data-tipo="imagem" data-alt="a" data-transcricao="x"></figure>',
+    '<figure data-midia="7" data-tipo="imagem" data-alt="a"></figure>',
+  ],
   // Only a picture decorates.
   [
     '<figure data-midia="7" data-tipo="video" data-alt="a" data-decorativa="true"></figure>',

@@ -2,7 +2,7 @@
 import { richTextCleaner } from '../../../../core/server/rich-text.ts'
 import type { Checker } from '../../../../core/server/validate.ts'
 import { checkerFor } from '../../../../core/server/validate.ts'
-import { RICOS, TIPOS_FIGURA } from '../rules-tela.ts'
+import { MAX_TRANSCRICAO, RICOS, TIPOS_FIGURA } from '../rules-tela.ts'
 import { CONTEUDO, type TelaDe } from '../shapes-telas.ts'
 import { TIPOS_TELA, type TipoTela } from '../shapes-tipos.ts'
 
@@ -19,11 +19,13 @@ function figureOf({
   if (!ID.test(midia) || !TIPOS_FIGURA.some((one) => one === tipo)) return {}
   const legendas = more['data-legendas'] ?? ''
   const alt = (more['data-alt'] ?? '').slice(0, MAX_ALT)
+  const transcricao = (more['data-transcricao'] ?? '').trim().slice(0, MAX_TRANSCRICAO)
   return {
     'data-midia': midia,
     'data-tipo': tipo,
     ...(alt !== '' && { 'data-alt': alt }),
     ...(more['data-decorativa'] !== undefined && tipo === 'imagem' && { 'data-decorativa': 'true' }),
+    ...(tipo !== 'imagem' && transcricao !== '' && { 'data-transcricao': transcricao }),
     ...(tipo === 'video' && ID.test(legendas) && { 'data-legendas': legendas }),
   }
 }
@@ -35,7 +37,7 @@ const cleanHtml = richTextCleaner({
     th: ['scope'],
     td: [],
     ol: ['start'],
-    figure: ['data-midia', 'data-tipo', 'data-alt', 'data-decorativa', 'data-legendas'],
+    figure: ['data-midia', 'data-tipo', 'data-alt', 'data-decorativa', 'data-transcricao', 'data-legendas'],
   },
   depth: 16,
   transforms: {

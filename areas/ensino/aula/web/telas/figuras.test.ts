@@ -7,8 +7,16 @@ import { contentOf } from '../../../../../core/web/editor/useRichEditor.ts'
 import { EXTRAS } from './RicoEditor.tsx'
 import { insert } from './useFiguras.tsx'
 
-const FILME = { midia: 7, tipo: 'video', alt: 'Um rio', decorativa: false, legendas: 9 } as const
-const FIGURE = '<figure data-midia="7" data-tipo="video" data-alt="Um rio" data-legendas="9"></figure>'
+const FILME = {
+  midia: 7,
+  tipo: 'video',
+  alt: 'Um rio',
+  decorativa: false,
+  transcricao: 'A "fala"',
+  legendas: 9,
+} as const
+const FIGURE =
+  '<figure data-midia="7" data-tipo="video" data-alt="Um rio" data-transcricao="A &quot;fala&quot;" data-legendas="9"></figure>'
 
 function open(html: string): Editor {
   const editor = new Editor({ extensions: [StarterKit.configure({ heading: false }), ...EXTRAS] })

@@ -6,17 +6,19 @@ import { useCall } from '../../../../../core/web/data.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
-import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { TextArea, TextField } from '../../../../../core/web/ui/TextField.tsx'
 import { midiaApi } from '../../../midia/contract.ts'
 import { MidiaField, MidiaView } from '../../../midia/web/public.tsx'
-import type { TIPOS_FIGURA } from '../../rules-tela.ts'
+import { MAX_TRANSCRICAO, type TipoFigura } from '../../rules-tela.ts'
 import { formTexts } from './texts.ts'
 
 export interface FiguraAttrs {
   midia: number
-  tipo: (typeof TIPOS_FIGURA)[number]
+  tipo: TipoFigura
   alt: string
   decorativa: boolean
+  /** What is said in a sound or a film; empty: not told yet. */
+  transcricao: string
   /** The captions of a film; null: none. */
   legendas: number | null
 }
@@ -27,31 +29,55 @@ const isWithinFields = (event: Event): boolean =>
 
 function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const t = useTexts(formTexts)
-  const { midia: id, tipo, alt, decorativa, legendas } = node.attrs as FiguraAttrs
-  const { data, refetch } = useCall(midiaApi.find, { params: { id } })
+  const { midia: id, tipo, alt, decorativa, legendas, transcricao } = node.attrs as FiguraAttrs
+  const { data, refetch } = useCall(midiaApi.find, { params: { id } }, { enabled: tipo === 'imagem' })
+  const silent = transcricao.trim() === ''
+  const falta = tipo === 'audio' ? t.transcricaoFalta : legendas === null ? t.legendasFaltam : null
   return (
     <NodeViewWrapper className="ed-figura caixa pilha v-3 p-3 mt-4 mb-4" contentEditable={false}>
-      <div data-drag-handle="">
-        {data ? (
-          <MidiaView midia={data.midia} alt={alt} onVencida={() => void refetch()} />
-        ) : (
-          <span className="poco bloco v169" />
+      {tipo === 'imagem' && (
+        <div data-drag-handle="">
+          {data ? (
+            <MidiaView midia={data.midia} alt={alt} onVencida={() => void refetch()} />
+          ) : (
+            <span className="poco bloco v169" />
+          )}
+        </div>
+      )}
+      <div className="ed-figura-campos pilha v-3">
+        {tipo !== 'imagem' && (
+          <MidiaField
+            label={tipo === 'audio' ? t.audioDoTexto : t.videoDoTexto}
+            tipos={[tipo]}
+            value={id}
+            onChange={(file) => (file === undefined ? deleteNode() : updateAttributes({ midia: file }))}
+          />
         )}
-      </div>
-      <div className="ed-figura-campos pilha baixo v-3 c-1a">
-        <TextField
-          label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
-          value={alt}
-          maxLength={500}
-          disabled={decorativa}
-          onChange={({ target }) => updateAttributes({ alt: target.value })}
-        />
-        <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
+        <div className="pilha baixo v-3 c-1a">
+          <TextField
+            label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
+            value={alt}
+            maxLength={500}
+            disabled={decorativa}
+            onChange={({ target }) => updateAttributes({ alt: target.value })}
+          />
+          <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
+        </div>
         {tipo === 'imagem' && (
           <Checkbox
             label={t.decorativa}
             checked={decorativa}
             onChange={({ target }) => updateAttributes({ decorativa: target.checked })}
+          />
+        )}
+        {tipo !== 'imagem' && (
+          <TextArea
+            label={t.transcricao}
+            help={silent ? falta : t.transcricaoAjuda}
+            rows={3}
+            maxLength={MAX_TRANSCRICAO}
+            value={transcricao}
+            onChange={({ target }) => updateAttributes({ transcricao: target.value })}
           />
         )}
         {tipo === 'video' && (
@@ -92,6 +118,11 @@ export const MidiaNode = Node.create({
       default: false,
       parseHTML: (element) => element.hasAttribute('data-decorativa'),
       renderHTML: ({ decorativa }) => (decorativa ? { 'data-decorativa': 'true' } : {}),
+    },
+    transcricao: {
+      default: '',
+      parseHTML: read('transcricao'),
+      renderHTML: ({ transcricao }) => (transcricao ? { 'data-transcricao': transcricao } : {}),
     },
     legendas: {
       default: null,

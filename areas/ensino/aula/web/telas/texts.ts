@@ -25,6 +25,16 @@ export const formTexts = defineTexts({
   figura: { pt: 'Imagem, som ou vídeo', en: 'Picture, sound or video' },
   porFigura: { pt: 'Adicionar imagem, som ou vídeo', en: 'Add a picture, sound or video' },
   descricaoDoSom: { pt: 'O que se ouve ou se vê', en: 'What is heard or seen' },
+  audioDoTexto: { pt: 'Áudio', en: 'Audio' },
+  videoDoTexto: { pt: 'Vídeo', en: 'Video' },
+  transcricaoFalta: {
+    pt: 'Escreva o que se ouve: é o que lê quem não ouve, e o que vai no papel.',
+    en: 'Write what is heard: whoever does not hear reads it, and paper shows it.',
+  },
+  legendasFaltam: {
+    pt: 'Escreva o que se ouve ou envie as legendas.',
+    en: 'Write what is heard, or send captions.',
+  },
   removerFigura: { pt: 'Remover do texto', en: 'Remove from the text' },
   decorativa: { pt: 'Só enfeita: não precisa de descrição', en: 'Only decorates: needs no description' },
   porImagem: { pt: 'Adicionar imagem', en: 'Add a picture' },

@@ -62,6 +62,7 @@ export function useFiguras(): {
         tipo: tipo as FiguraAttrs['tipo'],
         alt: '',
         decorativa: false,
+        transcricao: '',
         legendas: null,
       })
   })

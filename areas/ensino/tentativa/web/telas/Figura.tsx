@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { type RichFigure, RichFigures } from '../../../../../core/web/ui/RichText.tsx'
 import type { ImagemAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
-import { MidiaView } from '../../../midia/web/public.tsx'
+import { Falado, MidiaView } from '../../../midia/web/public.tsx'
 import './midia.css'
 
 /** The files of the lesson that is open. */
@@ -23,19 +23,29 @@ export function Midias({ midias, children }: { midias: ReadonlyMap<number, Midia
   )
 }
 
-const showFigure = ({ legendas, ...figure }: RichFigure) => <Figura imagem={figure} legendas={legendas} />
+const showFigure = ({ legendas, transcricao, ...figure }: RichFigure) => (
+  <Figura imagem={figure} legendas={legendas} transcricao={transcricao} />
+)
 
 interface Props {
   imagem: ImagemAluno
   /** The file with the captions of a film. */
   legendas?: number | undefined
+  /** What is said in a sound or a film. */
+  transcricao?: string
   className?: string
   /** The width that it takes, for the browser to choose among its twins. */
   sizes?: string
 }
 
 /** Without its file the words stand in its place. */
-export function Figura({ imagem, legendas, className, sizes = '(min-width: 48rem) 42rem, 100vw' }: Props) {
+export function Figura({
+  imagem,
+  legendas,
+  transcricao = '',
+  className,
+  sizes = '(min-width: 48rem) 42rem, 100vw',
+}: Props) {
   const midia = useMidia(imagem.midia)
   const captions = useMidia(legendas)
   const alt = imagem.decorativa ? '' : imagem.alt
@@ -43,10 +53,11 @@ export function Figura({ imagem, legendas, className, sizes = '(min-width: 48rem
   const { largura, altura, variantes, tipo } = midia
   if (tipo === 'audio' || tipo === 'video')
     return (
-      <span className="tl-figura pilha v-1">
+      <div className="tl-figura pilha v-1">
         <MidiaView midia={midia} alt={alt} legendas={captions} />
         <span className="fraca t-s">{alt}</span>
-      </span>
+        <Falado texto={transcricao} />
+      </div>
     )
   return (
     <img
