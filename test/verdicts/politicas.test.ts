@@ -166,7 +166,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 }
 /** What holds or does not. */
 const FLAGS =
-  /^(ligado|naRede|emTurma|aprende|removida|emAula|publicada|arquivada|naTrilha|mostraTotais|agendar|bloqueado|apenasLeitura|daRede|visivel|titular|docente|ativo|isAluno|alcanca|geral|ensina|equipe|guarda|repassar)$/
+  /^(ligado|naRede|emTurma|aprende|removida|mostrada|publicada|arquivada|naTrilha|mostraTotais|agendar|bloqueado|apenasLeitura|daRede|visivel|titular|docente|ativo|isAluno|alcanca|geral|ensina|equipe|guarda|repassar)$/
 
 /** One of several, the same for the same name and thing whatever else is looked at. */
 function drawn<T>(among: readonly T[], name: string, thing: number): T {

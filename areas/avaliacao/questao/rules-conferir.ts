@@ -14,6 +14,9 @@ export interface Achado {
   bloqueia: boolean
 }
 
+/** Advice in a lesson, whose teacher is there to help; a question is answered alone, and elsewhere. */
+const BLOQUEIAM: ReadonlySet<Falta> = new Set(['sem_transcricao'])
+
 /** The check list of a lesson's screen, and the alternatives of a sheet. */
 export function achadosDe(tipo: TipoQuestao, conteudo: ConteudoQuestao, comando = ''): Achado[] {
   // What asks may stand in either.
@@ -24,6 +27,7 @@ export function achadosDe(tipo: TipoQuestao, conteudo: ConteudoQuestao, comando 
     bloqueia,
     ...(parte !== null && { parte }),
   }))
+  for (const one of found) if (BLOQUEIAM.has(one.codigo)) one.bloqueia = true
   if ('alternativas' in conteudo && conteudo.alternativas.length > MAX_ALTERNATIVAS)
     found.push({ codigo: 'alternativas_demais', bloqueia: true })
   return found

@@ -64,6 +64,23 @@ describe('a question as it is shown', () => {
     expect(duracaoDe(falas)).toBe(7)
   })
 
+  it('reads a sound by its name and what is said in it, and keeps out of the bank one that says nothing', () => {
+    const som = (says: string) =>
+      `<figure data-midia="7" data-tipo="audio" data-alt="Um recado."${says}></figure>`
+    const com = (says: string) => ({ ...objetiva(['Sobe', 'Desce']), enunciado: `<p>Ouça:</p>${som(says)}` })
+    const falas = (says: string) =>
+      falasDe(blocosDe({ tipo: 'objetiva', conteudo: com(says), comando: '', base: '' }), SAY)[2]
+    const said = ' data-transcricao="— &quot;Oi&quot;, Ana.\n— Olá!"'
+    expect(falas(said)).toEqual({ papel: 'audio', fala: 'Um recado. — "Oi", Ana. — Olá!' })
+    expect(faltasDe('objetiva', com(said))).toEqual([])
+    expect(faltasDe('objetiva', com(''))).toEqual(['sem_transcricao'])
+    const mudo = blocosDe({
+      ...{ tipo: 'objetiva', conteudo: { ...com(''), enunciado: som('').replace('Um recado.', '') } },
+      ...{ comando: '', base: '' },
+    })
+    expect(falasDe(mudo, SAY)[1]).toEqual({ papel: 'audio', fala: '', muda: true })
+  })
+
   it('does not show what is to be put in order, or matched, in the order of its key', () => {
     const itens = ['Zebra', 'Arara', 'Macaco'].map((texto, at) => ({ id: `i${at}`, texto }))
     const [, bloco] = blocosDe({

@@ -1,7 +1,7 @@
 /** A question as it is shown: one list of blocks, from which paper, telephone and screen reader are drawn alike. */
 import { wordsOf } from '../../../core/contract/linear.ts'
 import { lacunasOf } from '../../ensino/aula/rules-publicar-lacunas.ts'
-import { figurasDe } from '../../ensino/aula/rules-tela.ts'
+import { type FiguraDoTexto, figurasDe } from '../../ensino/aula/rules-tela.ts'
 import type { ConteudoQuestao, TipoQuestao } from './shapes.ts'
 
 export interface Face {
@@ -88,7 +88,7 @@ export function blocosDe({ tipo, conteudo, comando, base }: Mostrada): Bloco[] {
 
 /** What a screen reader says, in its order. */
 export interface Fala {
-  papel: 'titulo' | 'texto' | 'imagem' | 'grupo' | 'opcao' | 'campo'
+  papel: 'titulo' | 'texto' | 'imagem' | 'audio' | 'video' | 'libras' | 'grupo' | 'opcao' | 'campo'
   fala: string
   /** Who does not see it learns nothing of it. */
   muda?: true
@@ -115,12 +115,18 @@ export interface Palavras {
 
 const LETRAS = 'ABCDEFGHIJ'
 
+/** A sound or a film says its name and then what is said in it: captions are read to nobody. */
+const ofSom = (papel: 'audio' | 'video', { alt, transcricao }: FiguraDoTexto): Fala => {
+  const fala = [unended(alt), transcricao.replace(/\s+/g, ' ').trim()].filter(Boolean).join('. ')
+  return fala === '' ? { papel, fala, muda: true } : { papel, fala }
+}
+
 /** A text, and after it what its figures say. */
 const ofTexto = (html: string): Fala[] => [
   ...(wordsOf(html) === '' ? [] : [{ papel: 'texto' as const, fala: wordsOf(html) }]),
   ...figurasDe(html)
     .filter(({ decorativa }) => !decorativa)
-    .map(({ alt }) => ofImagem(alt)),
+    .map((figura) => (figura.tipo === 'imagem' ? ofImagem(figura.alt) : ofSom(figura.tipo, figura))),
 ]
 
 function ofBloco(bloco: Bloco, say: Palavras): Fala[] {

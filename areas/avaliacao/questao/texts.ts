@@ -142,7 +142,15 @@ export const faltaTexts = defineTexts({
   },
   poucas_opcoes: { pt: 'Coloque pelo menos duas opções.', en: 'Put in at least two options.' },
   opcao_vazia: { pt: 'Há uma opção vazia.', en: 'One option is empty.' },
-  sem_alt: { pt: 'Descreva a imagem.', en: 'Describe the picture.' },
+  sem_alt: {
+    pt: 'Descreva a imagem, o áudio ou o vídeo.',
+    en: 'Describe the picture, audio or video.',
+  },
+  sem_transcricao: { pt: 'Escreva a transcrição do áudio.', en: 'Write the transcript of the audio.' },
+  sem_legendas: {
+    pt: 'Escreva a transcrição do vídeo ou envie as legendas.',
+    en: 'Write the transcript of the video, or send captions.',
+  },
   alternativas_demais: {
     pt: 'Deixe no máximo cinco alternativas.',
     en: 'Leave five alternatives at most.',

@@ -22,12 +22,14 @@ interface FaceProps {
   midias: readonly Midia[]
   /** Where its key stands in this assessment; null: where its author put it. */
   letra?: number | null
+  /** Nothing plays there. */
+  papel?: boolean
   /** Its text stands before another question already. */
   semTexto?: boolean
 }
 
-/** As it is printed. */
-export function Face({ impressa, midias, letra = null, semTexto = false }: FaceProps) {
+/** As it is printed, or looked at before. */
+export function Face({ impressa, midias, letra = null, papel = false, semTexto = false }: FaceProps) {
   const { id, tipo, comando, texto_base } = impressa
   const blocos = useMemo(() => {
     const conteudo = impressa.conteudo as ConteudoQuestao
@@ -38,7 +40,7 @@ export function Face({ impressa, midias, letra = null, semTexto = false }: FaceP
         : conteudo
     return blocosDe({ tipo, conteudo: moved, comando, base: semTexto ? '' : (texto_base?.html ?? '') })
   }, [impressa, id, tipo, comando, texto_base, letra, semTexto])
-  return <Blocos blocos={blocos} midias={midias} />
+  return <Blocos blocos={blocos} midias={midias} papel={papel} />
 }
 
 function Inside({ id }: { id: number }) {

@@ -82,14 +82,14 @@ export function Papel({ montagem }: { montagem: Montagem }) {
               {texto_base && !follows && (
                 <div className="pilha v-2">
                   <h3 className="t-1">{t.textoPara(at + 1, ateOnde(questoes, at) + 1)}</h3>
-                  <Figuras midias={midias}>
+                  <Figuras midias={midias} papel>
                     <RichText html={texto_base.html} />
                   </Figuras>
                 </div>
               )}
               <section className="pilha v-2" aria-label={t.questaoN(at + 1)}>
                 <h3 className="t-1">{t.questaoN(at + 1)}</h3>
-                <Face impressa={impressa} midias={midias} letra={letraDe(id)} semTexto />
+                <Face impressa={impressa} midias={midias} letra={letraDe(id)} papel semTexto />
               </section>
             </Fragment>
           )

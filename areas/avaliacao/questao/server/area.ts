@@ -1,5 +1,6 @@
 /** What questao adds to the server. */
 import { answered, type ServerArea } from '../../../../core/server/area.ts'
+import { noBanco } from '../../../ensino/midia/server/public-acima.ts'
 import { questaoApi } from '../contract.ts'
 import { filtroApi } from '../contract-filtro.ts'
 import { revisaoApi } from '../contract-revisao.ts'
@@ -8,6 +9,7 @@ import { clearLotes } from './queries-lote.ts'
 import { questaoHandlers } from './routes.ts'
 import { filtroHandlers } from './routes-filtro.ts'
 import { revisaoHandlers } from './routes-revisao.ts'
+import { mostradaNoBanco } from './visible.ts'
 
 export const questaoServer: ServerArea = {
   tables: [
@@ -28,4 +30,5 @@ export const questaoServer: ServerArea = {
     answered(revisaoApi, revisaoHandlers, revisaoEffects),
   ],
   clear: [clearLotes],
+  answers: [noBanco.by(mostradaNoBanco)],
 }

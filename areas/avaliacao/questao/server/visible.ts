@@ -48,3 +48,10 @@ export function questoesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${own} or ${overseen} or ${revised}
     or (q.estado = 'aprovada' and ${naRedeSql(actor)}))`
 }
+
+/** Over `midia_uso u`: the actor sees the question that shows the file, or the text, by itself or before a question. */
+export const mostradaNoBanco = (actor: Actor): RawBuilder<boolean> => sql<boolean>`(
+  (u.onde = 'questao' and exists (select from questao q where q.id = u.onde_id and ${questoesVisibleTo(actor)}))
+  or (u.onde = 'texto_base' and (
+    exists (select from texto_base b where b.id = u.onde_id and ${textosVisibleTo(actor)})
+    or exists (select from questao q where q.texto_base_id = u.onde_id and ${questoesVisibleTo(actor)}))))`

@@ -15,7 +15,7 @@ import { envioUrl } from './address.ts'
 import { presentingOf, presentMidia } from './present.ts'
 import { removeMidias } from './public.ts'
 import * as queries from './queries.ts'
-import { isInDraftOf } from './queries-ver.ts'
+import { isShownTo } from './queries-ver.ts'
 import { PROCESSAR } from './write-process.ts'
 
 const STATUS = { extension: 415, empty: 415, tooBig: 413, longo: 413 } as const
@@ -45,7 +45,7 @@ async function find({ tx, actor, authorize }: Context, id: number, action: 'view
   const target = {
     usuarioId: row.usuario_id,
     tipo: row.tipo,
-    emAula: await isInDraftOf(tx, actor, id),
+    mostrada: await isShownTo(tx, actor, id),
   }
   authorize(midiaPolicy, 'view', target)
   if (action !== 'view') authorize(midiaPolicy, action, target)
@@ -62,7 +62,7 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
   async create({ tx, actor, authorize, files, ...context }) {
     const [file] = files
     const tipo = file ? tipoOf(file.extensao) : 'imagem'
-    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', emAula: false })
+    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', mostrada: false })
     if (!file?.stored || !tipo) throw noFile()
     await claimBytes(tx, [file.stored.chave])
     const row = await queries.insertMidia(tx, {
@@ -86,7 +86,7 @@ export const midiaHandlers: Handlers<typeof midiaApi> = {
     const nome = cleanFileName(body.nome)
     const extensao = extensionOf(nome)
     const tipo = tipoOf(extensao)
-    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', emAula: false })
+    authorize(midiaPolicy, 'send', { usuarioId: actor.id, tipo: tipo ?? 'imagem', mostrada: false })
     refuseWrong({ ...body, nome })
     await oneAtATime(tx, 'envio', actor.id)
     const found = await queries.findUnfinished(tx, actor.id, body)

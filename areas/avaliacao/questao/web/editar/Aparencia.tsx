@@ -29,7 +29,7 @@ export function Aparencia({ blocos, midias }: { blocos: readonly Bloco[]; midias
       <Previas>
         <Previa forma="papel" title={t.noPapel} aside={linhas !== null && t.ocupa(linhas)}>
           <div ref={box}>
-            <Blocos blocos={blocos} midias={midias} />
+            <Blocos blocos={blocos} midias={midias} papel />
           </div>
         </Previa>
         <Previa forma="celular" title={t.noCelular}>

@@ -21,10 +21,12 @@ function Opcoes({
   itens,
   mark,
   midias,
+  papel,
 }: {
   itens: readonly Face[]
   mark: (at: number) => string
   midias: Midias
+  papel: boolean
 }) {
   return (
     <ul className="pilha v-2">
@@ -35,7 +37,7 @@ function Opcoes({
             {mark(at)}
           </span>
           <span className="pilha v-1 encolhe partir">
-            <FaceView face={item} midias={midias} />
+            <FaceView face={item} midias={midias} papel={papel} />
           </span>
         </li>
       ))}
@@ -43,17 +45,17 @@ function Opcoes({
   )
 }
 
-function draw(bloco: Bloco, midias: Midias): ReactNode {
+function draw(bloco: Bloco, files: { midias: Midias; papel: boolean }): ReactNode {
   switch (bloco.tipo) {
     case 'texto':
       return <RichText html={bloco.html} />
     case 'opcoes':
-      return <Opcoes itens={bloco.itens} mark={MARKS[bloco.forma]} midias={midias} />
+      return <Opcoes itens={bloco.itens} mark={MARKS[bloco.forma]} {...files} />
     case 'colunas':
       return (
         <div className="grade f-8 v-4">
-          <Opcoes itens={bloco.esquerda} mark={(at) => `${at + 1}.`} midias={midias} />
-          <Opcoes itens={bloco.direita} mark={MARKS.vf} midias={midias} />
+          <Opcoes itens={bloco.esquerda} mark={(at) => `${at + 1}.`} {...files} />
+          <Opcoes itens={bloco.direita} mark={MARKS.vf} {...files} />
         </div>
       )
     case 'grupos':
@@ -62,7 +64,7 @@ function draw(bloco: Bloco, midias: Midias): ReactNode {
           <p>
             <b>{bloco.grupos.filter(Boolean).join(' · ')}</b>
           </p>
-          <Opcoes itens={bloco.itens} mark={MARKS.numeros} midias={midias} />
+          <Opcoes itens={bloco.itens} mark={MARKS.numeros} {...files} />
         </>
       )
     case 'lacunas':
@@ -81,13 +83,20 @@ function draw(bloco: Bloco, midias: Midias): ReactNode {
   }
 }
 
-export function Blocos({ blocos, midias }: { blocos: readonly Bloco[]; midias: Midias }) {
+interface Props {
+  blocos: readonly Bloco[]
+  midias: Midias
+  /** Nothing plays there: what is heard is written. */
+  papel?: boolean
+}
+
+export function Blocos({ blocos, midias, papel = false }: Props) {
   return (
-    <Figuras midias={midias}>
+    <Figuras midias={midias} papel={papel}>
       <div className="pilha v-4">
         {blocos.map((bloco, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
-          <div key={at}>{draw(bloco, midias)}</div>
+          <div key={at}>{draw(bloco, { midias, papel })}</div>
         ))}
       </div>
     </Figuras>

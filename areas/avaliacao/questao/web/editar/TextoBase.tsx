@@ -15,6 +15,7 @@ import { useSettled } from '../../../../ensino/catalogo/web/public.tsx'
 import { Figuras } from '../../../../ensino/midia/web/public.tsx'
 import { questaoApi } from '../../contract.ts'
 import type { TextoBase } from '../../shapes.ts'
+import { Pontos, pontosDaBase } from './pontos.tsx'
 import { textoBaseTexts } from './texts.ts'
 
 interface WriteProps {
@@ -55,6 +56,7 @@ function Write({ texto, rede, onDone, onClose }: WriteProps) {
         html={valores.html}
         onChange={(html) => set({ html })}
       />
+      <Pontos pontos={pontosDaBase(valores.html)} />
     </FormDialog>
   )
 }
@@ -141,6 +143,7 @@ export function TextoBaseField({ texto, rede, onChange }: Props) {
           <Figuras midias={texto.midias}>
             <RichText html={texto.html} />
           </Figuras>
+          <Pontos pontos={pontosDaBase(texto.html)} />
         </div>
       )}
       {open === 'escrever' && <Write {...{ texto, rede, onClose: close }} onDone={onChange} />}

@@ -2,6 +2,7 @@
 import IconWarning from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconError from '@tabler/icons-react/dist/esm/icons/IconExclamationCircle.mjs'
 import { useTexts } from '../../../../../core/web/texts.ts'
+import { faltasDasFiguras } from '../../../../ensino/aula/rules-conferir.ts'
 import { type Achado, achadosDe } from '../../rules-conferir.ts'
 import { conselhosDe } from '../../rules-redacao.ts'
 import type { ConteudoQuestao, TipoQuestao } from '../../shapes.ts'
@@ -12,7 +13,7 @@ export interface Ponto {
   codigo: Achado['codigo'] | ReturnType<typeof conselhosDe>[number]['codigo']
   /** Keeps it out of the bank. */
   bloqueia: boolean
-  onde: 'enunciado' | 'alternativa' | 'dados'
+  onde: 'base' | 'enunciado' | 'alternativa' | 'dados'
   parte?: string | undefined
 }
 
@@ -32,6 +33,10 @@ export function pontosDe(tipo: TipoQuestao, conteudo: ConteudoQuestao, fatos: Fa
     })),
   ]
 }
+
+/** What the figures of a base text lack, each once: it may stand before other questions too, so it keeps none of them out. */
+export const pontosDaBase = (html: string): Ponto[] =>
+  [...new Set(faltasDasFiguras(html))].map((codigo) => ({ codigo, bloqueia: false, onde: 'base' }))
 
 /** Those of one place, as sentences. */
 export function Pontos({ pontos }: { pontos: readonly Ponto[] }) {

@@ -93,6 +93,9 @@ export const papelTexts = defineTexts({
   titulo: { pt: 'título', en: 'heading' },
   texto: { pt: 'texto', en: 'text' },
   imagem: { pt: 'imagem', en: 'picture' },
+  audio: { pt: 'áudio', en: 'audio' },
+  video: { pt: 'vídeo', en: 'video' },
+  libras: { pt: 'Libras', en: 'Libras' },
   grupo: { pt: 'grupo', en: 'group' },
   opcao: { pt: 'opção', en: 'option' },
   campo: { pt: 'campo', en: 'field' },
@@ -109,7 +112,18 @@ export const pontoTexts = defineTexts({
   poucas_opcoes: { pt: 'Escreva pelo menos duas opções.', en: 'Write at least two options.' },
   opcao_vazia: { pt: 'Esta opção está vazia.', en: 'This option is empty.' },
   opcao_repetida: { pt: 'Esta opção é igual a outra.', en: 'This option is like another.' },
-  sem_alt: { pt: 'A imagem está sem descrição.', en: 'The picture has no description.' },
+  sem_alt: {
+    pt: 'Uma imagem, um áudio ou um vídeo está sem descrição.',
+    en: 'A picture, an audio or a video has no description.',
+  },
+  sem_transcricao: {
+    pt: 'O áudio está sem transcrição: quem não ouve não responde.',
+    en: 'The audio has no transcript: whoever does not hear cannot answer.',
+  },
+  sem_legendas: {
+    pt: 'O vídeo está sem legendas e sem transcrição: quem não ouve não responde.',
+    en: 'The video has neither captions nor a transcript: whoever does not hear cannot answer.',
+  },
   alternativas_demais: { pt: 'Deixe no máximo cinco alternativas.', en: 'Leave five alternatives at most.' },
   outra: { pt: 'Falta completar.', en: 'Something is missing.' },
   todas_nenhuma: {
