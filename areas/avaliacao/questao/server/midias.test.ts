@@ -61,13 +61,13 @@ describe('a sound in a statement', () => {
     // A draft is its author's alone: nobody else is shown the file, or puts it into a question of their own.
     const steal = () => create(colega, { conteudo: conteudo(`<p>Ouça.</p>${figura(som)}`) })
     expect([await ver(autora, som), await ver(colega, som), (await find(colega, id)).status]).toEqual([
-      200, 403, 404,
+      200, 404, 404,
     ])
     expect((await steal()).status).toBe(422)
 
     await tenant.sql(`update questao set estado = 'aprovada', repassar = true where id = $1`, [id])
     expect((await find(colega, id)).data.questao.midias).toMatchObject([{ id: som }])
-    expect([await ver(colega, som), await ver(fora, som)]).toEqual([200, 403])
+    expect([await ver(colega, som), await ver(fora, som)]).toEqual([200, 404])
     expect((await find(fora, id)).status).toBe(404)
 
     // A copy has it too, and keeps it when the question is its author's alone again.
@@ -92,9 +92,9 @@ describe('a sound in a statement', () => {
       rede_id: tenant.escola,
       conteudo: conteudo('<p>Quem fala?</p>'),
     })
-    expect(await ver(colega, outro)).toBe(403)
+    expect(await ver(colega, outro)).toBe(404)
     await tenant.sql(`update questao set estado = 'aprovada' where id = $1`, [asked.data.questao.id])
-    expect([await ver(colega, outro), await ver(fora, outro)]).toEqual([200, 403])
+    expect([await ver(colega, outro), await ver(fora, outro)]).toEqual([200, 404])
   })
 
   it('without what is said in it stays a draft', async () => {
