@@ -90,6 +90,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
   'catalogo.gestaoAnos': 'what all may choose from',
   'curriculo.list': 'what all may choose from',
   'questao.list': 'what teachers give out to all',
+  'questao.listArquivadas': 'tabs count what teachers give out to all',
   'montagem.procurar': 'what teachers give out to all',
   'questao.listTextos': 'what teachers give out to all',
   'questao.parecidas': 'what teachers give out to all',

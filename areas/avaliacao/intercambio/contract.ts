@@ -11,7 +11,16 @@ import { callsOf } from '../../../core/contract/calls.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
 import { Id, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { desfazimentoOf } from '../../acesso/trabalho/shapes-importar.ts'
-import { EXISTENTES, EXTENSOES, Importacao, Item, MAX_BYTES, MAX_ITENS, SITUACOES } from './shapes.ts'
+import {
+  EXISTENTES,
+  EXTENSOES,
+  Importacao,
+  Item,
+  MAX_BYTES,
+  MAX_ITENS,
+  PORQUES,
+  SITUACOES,
+} from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/questoes/importacoes'
 const UMA = `${BASE}/:id` as const
@@ -26,7 +35,7 @@ export const intercambioApi = {
   }),
   createImportacao: post(BASE, {
     summary:
-      'Takes a file of questions (Moodle XML, GIFT, Aiken, missing word, Cloze, QTI 1.2 to 3.0, a package of them with its pictures, XLSX or CSV by the model, DOCX; at most 2,000 questions and 20 MB) and rehearses it: nothing is recorded yet. 422 arquivo_… says why a file is not read.',
+      'Takes a file of questions (Moodle XML, GIFT, Aiken, missing word, Cloze, QTI 1.2 to 3.0, a package of them with its pictures, XLSX or CSV by the model, DOCX; at most 2,500 questions and 20 MB) and rehearses it: nothing is recorded yet. 422 arquivo_… says why a file is not read.',
     files: { maxFiles: 1, maxBytes: MAX_BYTES, extensions: [...EXTENSOES], passing: true },
     outside: true,
     body: {},
@@ -62,8 +71,8 @@ export const intercambioApi = {
   }),
   previewUndo: get(`${UMA}/desfazer`, {
     summary:
-      'How many questions would go, how many would be as they were, and which stay because they changed since.',
-    returns: desfazimentoOf(ObjectOf({ id: Id, nome: Text() })),
+      'How many questions would go, how many would be as they were, and which stay because they changed since, or others commented on them or use them.',
+    returns: desfazimentoOf(ObjectOf({ id: Id, nome: Text(), porque: OneOf(PORQUES) })),
   }),
   undoImportacao: post(`${UMA}/desfazer`, {
     summary:

@@ -42,6 +42,10 @@ export type Situacao = (typeof SITUACOES)[number]
 export const EXISTENTES = ['manter', 'versao', 'substituir'] as const
 export type Existentes = (typeof EXISTENTES)[number]
 
+/** Why undoing leaves a question where it is. */
+export const PORQUES = ['mudada', 'comentada', 'usada'] as const
+export type Porque = (typeof PORQUES)[number]
+
 /** What is not as it came. */
 export const MUDANCAS = [
   ...AVISOS_ITEM,

@@ -45,9 +45,9 @@ export const intercambioTexts = defineTexts({
   },
   haMudadas: {
     pt: (n: number) =>
-      `${plural(n, 'Uma questão deste arquivo mudou', '# questões deste arquivo mudaram')} depois de entrar. Nada foi desfeito.`,
+      `${plural(n, 'Uma questão deste arquivo mudou ou está em uso', '# questões deste arquivo mudaram ou estão em uso')} depois de entrar. Nada foi desfeito.`,
     en: (n: number) =>
-      `${plural(n, 'One question of this file has', '# questions of this file have')} changed since. Nothing was undone.`,
+      `${plural(n, 'One question of this file has', '# questions of this file have')} changed or are in use since. Nothing was undone.`,
   },
 })
 

@@ -30,6 +30,8 @@ const Listed = {
   arquivadas: Count,
   /** Those in review that the person decides about, whatever is looked for: at most 1,000. */
   para_revisar: Count,
+  /** How many of each state the list would show; `mais`: the newest `MAX_CONTADAS`, of more. */
+  abas: ObjectOf({ todas: Count, rascunho: Count, em_revisao: Count, aprovada: Count, mais: Flag() }),
   questoes: ArrayOf(Questao),
   permissoes: ObjectOf({ criar: Flag() }),
 }

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { questaoApi } from '../../questao/contract.ts'
+import { putComentario, putFavorita } from '../../questao/server/factory.ts'
+import { putSugestao } from '../../sugestao/server/factory.ts'
 import { intercambioApi } from '../contract.ts'
 import { bancoOf, find, itensOf, moodle, quiz, record, send, undo } from './testing.ts'
 
@@ -77,6 +79,35 @@ describe('a file of questions', () => {
     const titles = (await bancoOf(tenant)).map(({ titulo }) => titulo)
     expect([titles.includes('Um'), titles.includes('Dois')]).toEqual([true, false])
   })
+})
+
+it('leaves where they are those that others commented on, keep or suggest things for, and says why', async () => {
+  await given()
+  const bia = await tenant.person('Bia', { papel: 'professor', turma: tenant.turma })
+  const names = ['Livre', 'Minha', 'Comentada', 'Favorita', 'Sugerida']
+  const sent = await send(ana, quiz(...names.map((name) => moodle(name, `${name}?`, ['a', 'b']))))
+  await record(tenant, ana, sent)
+  const idOf = new Map((await bancoOf(tenant)).map(({ titulo, id }) => [titulo, id]))
+  const of = (name: string) => idOf.get(name) as number
+  await putComentario(tenant, ana, of('Minha'))
+  await putComentario(tenant, bia, of('Comentada'))
+  await putFavorita(tenant, bia, of('Favorita'))
+  await putFavorita(tenant, ana, of('Minha'))
+  await putSugestao(tenant, ana, { questoes: [of('Sugerida')] })
+  const { data } = await callAs(ana, intercambioApi.previewUndo, { params: { id: sent.id } })
+  expect([data.remover, data.mudadas.map(({ nome, porque }) => [nome, porque])]).toEqual([
+    2,
+    [
+      ['Comentada', 'comentada'],
+      ['Favorita', 'usada'],
+      ['Sugerida', 'usada'],
+    ],
+  ])
+  expect(await undo(tenant, ana, sent.id)).toBe('ha_mudadas')
+  expect(await undo(tenant, ana, sent.id, true)).toBe('desfeito')
+  expect((await bancoOf(tenant)).map(({ titulo }) => titulo)).toEqual(['Comentada', 'Favorita', 'Sugerida'])
+  const said = 'select usuario_id from questao_comentario where tenant_id = $1'
+  expect(await tenant.sql(said, [tenant.id])).toEqual([{ usuario_id: bia.id }])
 })
 
 describe('what is there already and came different', () => {

@@ -37,13 +37,13 @@ export const { tasks: intercambioTasks, start } = jobsOf({
     await updateImportacao(tx, row.id, { contagem: await matchItens(tx, row) })
   },
 
-  async undoing({ tx, row }) {
-    const volta = await voltaDe(tx, row.id, { lock: true })
+  async undoing({ tx, actor, row }) {
+    const volta = await voltaDe(tx, row, { lock: true })
     const { saem, voltam, ficam } = volta
     return {
       ficam: ficam.length,
       async restore() {
-        await desfazer(tx, volta, new Date())
+        await desfazer({ tx, actor, now: new Date() }, volta, row.id)
         await soltarImagensDe(tx, row.id)
         const counted = { removidas: saem.length, devolvidas: voltam.length, mantidas: ficam.length }
         const depois = { arquivo: row.arquivo, ...counted }

@@ -78,16 +78,16 @@ export const intercambioHandlers: Handlers<typeof intercambioApi> = {
   async previewUndo({ params, ...context }) {
     const row = await findOne(context, params.id)
     if (row.passo !== 'gravado') return { remover: 0, voltar: 0, mudadas: [], total_mudadas: 0 }
-    const { saem, voltam, ficam } = await voltaDe(context.tx, row.id)
+    const { saem, voltam, ficam } = await voltaDe(context.tx, row)
     const mudadas = ficam
       .slice(0, MUDADAS_SHOWN)
-      .map(({ questao_id, titulo }) => ({ id: questao_id, nome: titulo }))
+      .map(({ questao_id, titulo, porque }) => ({ id: questao_id, nome: titulo, porque }))
     return { remover: saem.length, voltar: voltam.length, mudadas, total_mudadas: ficam.length }
   },
 
   async undoImportacao({ params, body, ...context }) {
     const row = await findAt(context, params.id, 'gravado')
-    const { length: kept } = (await voltaDe(context.tx, row.id)).ficam
+    const { length: kept } = (await voltaDe(context.tx, row)).ficam
     refuseUndo(
       { until: undoUntil(row), now: context.now, kept, agreed: body.manter_mudadas },
       intercambioTexts,

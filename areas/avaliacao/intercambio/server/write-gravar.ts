@@ -6,21 +6,27 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { approvesIn } from '../../questao/policy.ts'
 import { estadoAoEntrar } from '../../questao/rules.ts'
 import {
+  type Antes,
   archiveEscritas,
   caminhoDe,
   changeEscritas,
   chaveDoTexto,
   type Escrita,
+  estadosOf,
   insertEscritas,
   listDestinos,
+  listTocadas,
   lockEscritas,
+  type NovoPasso,
   putTextos,
   removeEscritas,
   restoreEscritas,
   revisoesOf,
   reviveEscritas,
+  tellPassos,
 } from '../../questao/server/public-importar.ts'
-import type { EstadoQuestao } from '../../questao/shapes.ts'
+import { ESTADOS_QUESTAO, type EstadoQuestao } from '../../questao/shapes.ts'
+import type { Porque } from '../shapes.ts'
 import type { ImportacaoRow } from './queries.ts'
 import {
   type Feito,
@@ -41,6 +47,9 @@ interface Scope {
   row: ImportacaoRow
   now: Date
 }
+
+/** With the state that the question has then. */
+type FeitoAgora = Feito & { estado: EstadoQuestao }
 
 type Told = (feito: number) => Promise<void>
 
@@ -74,19 +83,23 @@ function escritaDe(
 
 /** New questions, some at a time. */
 async function criar(
-  { tx, row, now }: Scope,
+  { tx, row }: Scope,
   itens: readonly ItemInteiro[],
   feito: 'criada' | 'substituida',
   escrita: (item: ItemInteiro) => Escrita,
   told: Told,
-): Promise<Feito[]> {
-  const made: Feito[] = []
+): Promise<FeitoAgora[]> {
+  const made: FeitoAgora[] = []
   for (let at = 0; at < itens.length; at += AT_ONCE) {
     const some = itens.slice(at, at + AT_ONCE)
-    const place = { usuario: row.usuario_id, rede: row.rede_id, now }
-    const ids = await insertEscritas(tx, some.map(escrita), place)
+    const place = { usuario: row.usuario_id, rede: row.rede_id }
+    const escritas = some.map(escrita)
+    const ids = await insertEscritas(tx, escritas, place)
     made.push(
-      ...some.map(({ numero }, n) => ({ numero, feito, questao: sure(ids[n]), revisao: 1, antes: null })),
+      ...some.map(({ numero }, n) => ({
+        ...{ numero, feito, questao: sure(ids[n]), revisao: 1, antes: null },
+        estado: sure(escritas[n]).estado,
+      })),
     )
     await told(at + some.length)
   }
@@ -95,10 +108,10 @@ async function criar(
 
 /** Questions that are there already, each a version more. */
 async function mudar(
-  { tx, actor, row, now }: Scope,
+  { tx, actor, now }: Scope,
   itens: readonly ItemInteiro[],
   escrita: (item: ItemInteiro) => Escrita,
-): Promise<Feito[]> {
+): Promise<FeitoAgora[]> {
   const ids = itens.map(({ questao_id }) => sure(questao_id))
   const [antes, importadas, redes] = [
     await lockEscritas(tx, ids),
@@ -114,9 +127,10 @@ async function mudar(
     const depois = para.estado === 'rascunho' ? para.estado : again ? 'em_revisao' : estado
     return { numero: item.numero, antes: before, para: { ...para, estado: depois } }
   })
-  const done = await changeEscritas(tx, mudancas, { usuario: row.usuario_id, now })
-  return mudancas.map(({ numero, antes: questao }) => ({
+  const done = await changeEscritas(tx, mudancas, now)
+  return mudancas.map(({ numero, antes: questao, para }) => ({
     numero,
+    estado: para.estado,
     feito: 'versao',
     questao: questao.id,
     revisao: sure(done.get(questao.id)),
@@ -129,7 +143,7 @@ async function substituir(
   scope: Scope,
   itens: readonly ItemInteiro[],
   escrita: (item: ItemInteiro) => Escrita,
-): Promise<Feito[]> {
+): Promise<FeitoAgora[]> {
   const { tx, now } = scope
   const ids = itens.map(({ questao_id }) => sure(questao_id))
   const antes = await lockEscritas(tx, ids)
@@ -159,8 +173,23 @@ export async function gravar(scope: Scope, told: Told): Promise<{ criadas: numbe
       : row.existentes === 'versao'
         ? await mudar(scope, there, escrita)
         : await substituir(scope, there, escrita)
-  await saveFeitos(tx, row, [...criadas, ...mudadas])
+  const feitos = [...criadas, ...mudadas]
+  await saveFeitos(tx, row, feitos)
+  await tellPassos(scope, feitos.flatMap(passosDe), `importacao:${row.id}`)
   return { criadas: criadas.length, mudadas: mudadas.length }
+}
+
+const estadoDe = ({ colunas }: Antes): EstadoQuestao | null =>
+  ESTADOS_QUESTAO.find((one) => one === colunas.estado) ?? null
+
+/** The ways that questions went: new ones only where somebody has to look at them. */
+function passosDe({ feito, questao, estado, antes }: FeitoAgora): NovoPasso[] {
+  const was = antes && { questao: antes.questao.id, antes: estadoDe(antes.questao) }
+  if (feito === 'versao') return was ? [{ ...was, depois: estado }] : []
+  return [
+    ...(was ? [{ ...was, depois: 'arquivada' as const }] : []),
+    ...(estado === 'em_revisao' ? [{ questao, antes: null, depois: estado }] : []),
+  ]
 }
 
 /** Two items that are one question of the bank change it once: as the first says. */
@@ -173,33 +202,58 @@ export interface Volta {
   voltam: FeitoRow[]
   /** Put away for a new one, which goes: brought back. */
   revivem: FeitoRow[]
-  ficam: FeitoRow[]
+  ficam: (FeitoRow & { porque: Porque })[]
 }
 
-/** What undoing would do: what changed since it was brought in stays. */
-export async function voltaDe(tx: Tx, importacao: number, { lock = false } = {}): Promise<Volta> {
-  const feitos = await listFeitos(tx, importacao)
+/** What undoing would do: what changed since it was brought in, or others took up, stays. */
+export async function voltaDe(
+  tx: Tx,
+  { id, usuario_id, gravado_em }: Pick<ImportacaoRow, 'id' | 'usuario_id' | 'gravado_em'>,
+  { lock = false } = {},
+): Promise<Volta> {
+  const feitos = await listFeitos(tx, id)
   const now = await revisoesOf(
     tx,
     feitos.flatMap(({ questao_id, antes }) => [questao_id, ...(antes ? [antes.questao.id] : [])]),
     { lock },
   )
-  const same = (one: FeitoRow) => now.get(one.questao_id) === one.revisao
-  const kept = feitos.filter(same)
+  const tocadas = await listTocadas(
+    tx,
+    feitos.map(({ questao_id }) => questao_id),
+    { usuario: usuario_id, desde: gravado_em ?? new Date(0) },
+  )
+  const porqueOf = ({ feito, questao_id, revisao }: FeitoRow): Porque | null => {
+    if (now.get(questao_id) !== revisao) return 'mudada'
+    const como = tocadas.get(questao_id) ?? null
+    // What was there before is used as it was before, too.
+    return feito === 'versao' && como === 'usada' ? null : como
+  }
+  const kept = feitos.filter((one) => now.has(one.questao_id) && porqueOf(one) === null)
   const saem = kept.filter(({ feito }) => feito !== 'versao')
   return {
     saem,
     voltam: kept.filter(({ feito }) => feito === 'versao'),
     revivem: saem.filter(({ antes }) => antes && now.get(antes.questao.id) === antes.revisao),
-    ficam: feitos.filter((one) => now.has(one.questao_id) && !same(one)),
+    ficam: feitos.flatMap((one) => {
+      const porque = now.has(one.questao_id) ? porqueOf(one) : null
+      return porque === null ? [] : [{ ...one, porque }]
+    }),
   }
 }
 
-export async function desfazer(tx: Tx, { saem, voltam, revivem }: Volta, now: Date): Promise<void> {
+export async function desfazer(
+  { tx, actor, now }: Pick<Scope, 'tx' | 'actor' | 'now'>,
+  { saem, voltam, revivem }: Volta,
+  importacao: number,
+): Promise<void> {
   const antesOf = (rows: readonly FeitoRow[]) => rows.flatMap(({ antes }) => (antes ? [antes] : []))
   await removeEscritas(
     tx,
     saem.map(({ questao_id }) => questao_id),
+  )
+  const agora = await estadosOf(
+    tx,
+    voltam.map(({ questao_id }) => questao_id),
   )
   await restoreEscritas(
     tx,
@@ -215,4 +269,10 @@ export async function desfazer(tx: Tx, { saem, voltam, revivem }: Volta, now: Da
     antesOf(revivem).map(({ questao }) => ({ id: questao.id, estado: String(questao.colunas.estado) })),
     now,
   )
+  const passos = antesOf([...voltam, ...revivem]).flatMap(({ questao }) => {
+    const depois = estadoDe(questao)
+    const antes = agora.get(questao.id) ?? 'arquivada'
+    return depois ? [{ questao: questao.id, antes, depois }] : []
+  })
+  await tellPassos({ tx, actor, now }, passos, `importacao:${importacao}:desfeita`)
 }

@@ -107,7 +107,7 @@ export function Conferencia({ importacao }: Props) {
         counts={SITUACOES.map((value) => ({
           value,
           count: contagem[value],
-          label: t[value],
+          label: t[value](contagem[value]),
           icon: ICONS[value],
           wrong: value === 'fora',
         }))}

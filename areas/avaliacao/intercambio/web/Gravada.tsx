@@ -29,6 +29,9 @@ export function Gravada({ importacao }: { importacao: Importacao }) {
         to={importarPlace()}
         preview={intercambioApi.previewUndo}
         undo={intercambioApi.undoImportacao}
+        ficam={({ mudadas }) =>
+          mudadas.map(({ nome, porque }) => ({ nome: t.porque_fica(nome, t[`fica_${porque}`]) }))
+        }
         vai={({ remover, voltar }) => (
           <>
             {remover > 0 && <p>{t.desfazerTexto(remover)}</p>}
@@ -39,7 +42,7 @@ export function Gravada({ importacao }: { importacao: Importacao }) {
       {importacao.passo === 'gravado' &&
         shown.map((situacao) => (
           <section key={situacao}>
-            <h2 className="t-3">{t.grupo(t[situacao], contagem[situacao])}</h2>
+            <h2 className="t-3">{t.grupo(t[situacao](contagem[situacao]), contagem[situacao])}</h2>
             <Itens importacao={importacao} situacao={situacao} />
           </section>
         ))}

@@ -76,7 +76,7 @@ export function Itens({ importacao: { id }, situacao }: Props) {
     <>
       <ListTable
         list={list}
-        label={t.tabela(t[situacao])}
+        label={t.tabela(t[situacao](list.data?.total ?? 0))}
         rows={list.data?.itens.map((item) => ({ ...item, id: item.numero }))}
         chooseColumns={false}
         empty={<EmptyState title={t.nenhumaLinha} />}

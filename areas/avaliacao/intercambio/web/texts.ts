@@ -46,11 +46,26 @@ export const telaTexts = defineTexts({
   passo_desfeito: { pt: 'Desfeito', en: 'Undone' },
 
   resultado: { pt: 'O que o arquivo faria', en: 'What the file would do' },
-  nova: { pt: 'entram como vieram', en: 'come in as they are' },
-  mudada: { pt: 'entram com mudança', en: 'come in with a change' },
-  existe: { pt: 'já estão aqui, diferentes', en: 'here already, different' },
-  igual: { pt: 'já estão aqui, iguais', en: 'here already, the same' },
-  fora: { pt: 'ficam de fora', en: 'stay out' },
+  nova: {
+    pt: (n: number) => plural(n, 'entra como veio', 'entram como vieram'),
+    en: (n: number) => plural(n, 'comes in as it is', 'come in as they are'),
+  },
+  mudada: {
+    pt: (n: number) => plural(n, 'entra com mudança', 'entram com mudança'),
+    en: (n: number) => plural(n, 'comes in with a change', 'come in with a change'),
+  },
+  existe: {
+    pt: (n: number) => plural(n, 'já está aqui, diferente', 'já estão aqui, diferentes'),
+    en: () => 'here already, different',
+  },
+  igual: {
+    pt: (n: number) => plural(n, 'já está aqui, igual', 'já estão aqui, iguais'),
+    en: () => 'here already, the same',
+  },
+  fora: {
+    pt: (n: number) => plural(n, 'fica de fora', 'ficam de fora'),
+    en: (n: number) => plural(n, 'stays out', 'stay out'),
+  },
   tabela: { pt: (o: string) => `Questões: ${o}`, en: (o: string) => `Questions: ${o}` },
   grupo: {
     pt: (o: string, n: number) => `${plural(n, 'Uma questão', '# questões')}: ${o}`,
@@ -139,14 +154,22 @@ export const telaTexts = defineTexts({
       plural(n, 'One question goes back to what it was.', '# questions go back to what they were.'),
   },
   mudadas: {
-    pt: (n: number) =>
-      plural(n, 'Uma mudou depois de entrar, e fica:', '# mudaram depois de entrar, e ficam:'),
-    en: (n: number) => plural(n, 'One has changed since, and stays:', '# have changed since, and stay:'),
+    pt: (n: number) => plural(n, 'Uma mudou ou está em uso, e fica:', '# mudaram ou estão em uso, e ficam:'),
+    en: (n: number) =>
+      plural(n, 'One has changed or is in use, and stays:', '# have changed or are in use, and stay:'),
+  },
+  fica_mudada: { pt: 'mudou depois de entrar', en: 'changed since' },
+  fica_comentada: { pt: 'outra pessoa comentou', en: 'somebody else commented on it' },
+  fica_usada: { pt: 'outra pessoa usa', en: 'somebody else uses it' },
+  porque_fica: {
+    pt: (nome: string, porque: string) => `${nome} (${porque})`,
+    en: (name: string, why: string) => `${name} (${why})`,
   },
   desfeitoTitulo: { pt: 'Importação desfeita', en: 'Import undone' },
   desfeitoTexto: {
-    pt: (quando: string) => `Desfeita em ${quando}. As questões que já tinham mudado ficaram.`,
-    en: (quando: string) => `Undone on ${quando}. Questions that had changed stayed.`,
+    pt: (quando: string) =>
+      `Desfeita em ${quando}. As questões que já tinham mudado ou estavam em uso ficaram.`,
+    en: (quando: string) => `Undone on ${quando}. Questions that had changed or were in use stayed.`,
   },
   naoExiste: { pt: 'Este arquivo não está mais aqui', en: 'This file is no longer here' },
 })

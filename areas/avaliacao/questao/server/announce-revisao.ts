@@ -14,7 +14,7 @@ export interface Mudou {
   palavra?: string
 }
 
-const nomeDe = ({ id, titulo }: Questao) => titulo || `Q-${id}`
+const nomeDe = ({ id, titulo }: Pick<Questao, 'id' | 'titulo'>) => titulo || `Q-${id}`
 
 /** Keeps the way that a question went, and tells it to whom it concerns: each round of a review once. */
 export async function tellPasso(
@@ -49,22 +49,52 @@ export async function tellPasso(
     )
 }
 
-/** Many that one person sends together are told as one. */
-export async function tellEnviadas(
+/**
+ * Keeps the ways that many questions went at once. Those that went into review are told as one thing, each reviewer of as
+ * many as are theirs to look at; `lote` names what brought them, which is told once.
+ */
+export async function tellPassos(
   { tx, actor, now }: Telling,
-  questoes: readonly Questao[],
-  { caminho, lote }: { caminho: readonly number[]; lote: number },
+  passos: readonly queries.NovoPasso[],
+  lote: string,
 ): Promise<void> {
-  const [first] = questoes
-  if (!first) return
-  await notifyUsers(
+  await queries.addPassos(tx, actor.id, passos, now)
+  const sent = passos.filter(({ antes, depois }) => depois === 'em_revisao' && antes !== depois)
+  const enviadas = await queries.listEnviadas(
     tx,
-    await queries.listRevisores(tx, { caminho, questao: null, menos: [actor.id] }),
-    {
-      tipo: 'questao_enviada',
-      dados: { autor: actor.nome, titulo: nomeDe(first), vezes: questoes.length },
-      destino: '/logado/gerenciar/questoes?revisar=sim',
-    },
-    { now, chave: `questoes:enviadas:${lote}` },
+    sent.map(({ questao }) => questao),
   )
+  const [first] = enviadas
+  if (!first) return
+  for (const [vezes, pessoas] of await pessoasPorVezes(tx, enviadas, actor.id))
+    await notifyUsers(
+      tx,
+      pessoas,
+      {
+        tipo: 'questao_enviada',
+        dados: { autor: actor.nome, titulo: nomeDe(first), vezes },
+        destino: '/logado/gerenciar/questoes?revisar=sim',
+      },
+      { now, chave: `questoes:enviadas:${lote}` },
+    )
+}
+
+/** Whoever may decide, by how many of these they may decide about. */
+async function pessoasPorVezes(
+  tx: Telling['tx'],
+  enviadas: readonly queries.Enviada[],
+  menos: number,
+): Promise<Map<number, number[]>> {
+  const places = new Map<string, { caminho: number[]; n: number }>()
+  for (const { caminho } of enviadas) {
+    const place = places.get(caminho.join()) ?? { caminho, n: 0 }
+    places.set(caminho.join(), { caminho, n: place.n + 1 })
+  }
+  const of = new Map<number, number>()
+  for (const { caminho, n } of places.values())
+    for (const id of await queries.listRevisores(tx, { caminho, questao: null, menos: [menos] }))
+      of.set(id, (of.get(id) ?? 0) + n)
+  const byCount = new Map<number, number[]>()
+  for (const [id, n] of of) byCount.set(n, [...(byCount.get(n) ?? []), id])
+  return byCount
 }

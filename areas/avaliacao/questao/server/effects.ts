@@ -27,6 +27,6 @@ export const questaoEffects: EffectsOf<typeof questaoApi> = {
   undoMany: { logs: ['questao.desfazer?'] },
   createTexto: {},
   editTexto: {},
-  extract: {},
+  extract: { tells: ['notificacao_nova?'] },
   undo: {},
 }

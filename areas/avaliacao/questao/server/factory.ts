@@ -80,6 +80,12 @@ export async function putFiltro({ id, sql }: Place, { id: usuario }: { id: numbe
 /** What a question is, whatever it was before. */
 export const changeQuestao = changer('questao')
 
+/** Keeps a question among the favourites of a person. */
+export const putFavorita = ({ id, sql }: Place, { id: usuario }: { id: number }, questao: number) =>
+  sql('insert into questao_favorita (tenant_id, usuario_id, questao_id) values ($1, $2, $3)', [
+    ...[id, usuario, questao],
+  ])
+
 /** What somebody says of a question. Returns its id. */
 export async function putComentario(
   { id, sql }: Place,

@@ -9,6 +9,7 @@ import {
   BLOOM,
   type Contada,
   ESTADOS_QUESTAO,
+  type EstadoQuestao,
   type Faceta,
   LICENCAS,
   MAX_CONTADAS,
@@ -40,11 +41,36 @@ export async function found(
   const termos = await readTermos(tx, busca)
   const page = { pagina, linhas }
   const exact = await queries.search(tx, actor, { filter, termos, arquivadas }, page)
-  if (exact.total >= POUCAS || termos.length === 0) return { ...exact, parecidas: false }
+  if (exact.total >= POUCAS || termos.length === 0) return { ...exact, termos, parecidas: false }
   const parecidos = await readParecidos(tx, termos)
-  if (!parecidos) return { ...exact, parecidas: false }
+  if (!parecidos) return { ...exact, termos, parecidas: false }
   const alike = await queries.search(tx, actor, { filter, termos: parecidos, arquivadas }, page)
-  return alike.total > exact.total ? { ...alike, parecidas: true } : { ...exact, parecidas: false }
+  return alike.total > exact.total
+    ? { ...alike, termos: parecidos, parecidas: true }
+    : { ...exact, termos, parecidas: false }
+}
+
+/** How many each tab of the states in use shows: of what was put away without what it is narrowed by, as the tabs lead. */
+async function abasOf(
+  { tx, actor }: Asking,
+  { pagina: _, linhas: __, busca: ___, ...filter }: Query,
+  { contadas, termos }: Pick<Awaited<ReturnType<typeof found>>, 'contadas' | 'termos'>,
+  arquivadas: boolean,
+) {
+  const counted = arquivadas
+    ? await queries.countEstados(tx, actor, { filter: {}, termos: [] })
+    : filter.revisar
+      ? await queries.countEstados(tx, actor, { filter, termos })
+      : contadas.filter(({ faceta }) => faceta === 'estado')
+  const of = (estado: EstadoQuestao) => counted.find(({ valor }) => valor === estado)?.total ?? 0
+  const todas = counted.reduce((sum, { total }) => sum + total, 0)
+  return {
+    todas: Math.min(todas, MAX_CONTADAS),
+    rascunho: of('rascunho'),
+    em_revisao: of('em_revisao'),
+    aprovada: of('aprovada'),
+    mais: todas > MAX_CONTADAS,
+  }
 }
 
 /** The values that screens have words for, in their order. */
@@ -64,7 +90,7 @@ const asAsked = (faceta: Faceta, valor: string): string =>
 export async function listQuestoes(context: Context, query: Query, arquivadas: boolean) {
   const { tx, actor, authorize, language } = context
   authorize(bancoPolicy, 'list', null)
-  const { ids, total, contadas, parecidas } = await found(context, query, arquivadas)
+  const { ids, total, contadas, termos, parecidas } = await found(context, query, arquivadas)
   const mais = total > MAX_CONTADAS
   const totals = new Map(
     contadas.flatMap(({ faceta, valor, total }) =>
@@ -78,7 +104,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     ]),
   ]
   const numbers = (faceta: Faceta) => valuesOf(faceta).map(Number).filter(Number.isSafeInteger)
-  const [rows, nomes, guardadas, paraRevisar] = await Promise.all([
+  const [rows, nomes, guardadas, paraRevisar, abas] = await Promise.all([
     queries.listByIds(tx, actor, ids),
     queries.namesOf(
       tx,
@@ -88,6 +114,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     ),
     queries.countArquivadas(tx, actor),
     queries.countParaRevisar(tx, actor),
+    abasOf(context, query, { contadas, termos }, arquivadas),
   ])
   const told = (faceta: Faceta, valor: string | number, nome: string): Contada => ({
     valor: String(valor),
@@ -119,6 +146,7 @@ export async function listQuestoes(context: Context, query: Query, arquivadas: b
     facetas,
     arquivadas: guardadas,
     para_revisar: paraRevisar,
+    abas,
     questoes: rows.map((row) => presentQuestao(row, actor)),
     permissoes: { criar: can(bancoPolicy, actor, 'write', null) },
     total: Math.min(total, MAX_CONTADAS),

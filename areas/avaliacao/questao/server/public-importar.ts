@@ -1,23 +1,17 @@
 /** Questions that come from files: written many at once, changed, put away, and all of that taken back. */
 import { type RawBuilder, sql } from 'kysely'
-import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { tagsPeloNome } from '../../../ensino/catalogo/server/public.ts'
 import { addUsos, deleteUsos, letUsosGo, midiasEm } from '../../../ensino/midia/server/public-uso.ts'
-import {
-  type Analise,
-  ESTADOS_QUESTAO,
-  type EstadoQuestao,
-  type Idioma,
-  type Licenca,
-  type TipoQuestao,
-} from '../shapes.ts'
-import { addPassos } from './queries-revisao.ts'
+import type { Analise, EstadoQuestao, Idioma, Licenca, TipoQuestao } from '../shapes.ts'
+import { usadas } from './public-acima.ts'
 
+export { tellPassos } from './announce-revisao.ts'
 export { caminhoDe, listDestinos } from './find-destino.ts'
 export { refSql } from './queries.ts'
+export type { NovoPasso } from './queries-revisao.ts'
 
 /** A statement: those that are not put away. */
 export const emUso: RawBuilder<unknown> = sql`select q.id from questao q where q.estado <> 'arquivada'`
@@ -98,11 +92,11 @@ async function setTagsAndUsos(
   )
 }
 
-/** New questions of one person, their ids in the same order. */
+/** New questions of one person, their ids in the same order. Their ways are told by `tellPassos`. */
 export async function insertEscritas(
   tx: Tx,
   questoes: readonly Escrita[],
-  { usuario, rede, now }: { usuario: number; rede: number | null; now: Date },
+  { usuario, rede }: { usuario: number; rede: number | null },
 ): Promise<number[]> {
   if (questoes.length === 0) return []
   const rows = await tx
@@ -122,14 +116,6 @@ export async function insertEscritas(
     select questao, habilidade, ordem
     from jsonb_to_recordset(${jsonRows(skills)}) as x (questao bigint, habilidade bigint, ordem int)`.execute(
     tx,
-  )
-  await addPassos(
-    tx,
-    usuario,
-    questoes.flatMap(({ estado }, at) =>
-      estado === 'em_revisao' ? [{ questao: sure(ids[at]), antes: null, depois: estado }] : [],
-    ),
-    now,
   )
   return ids
 }
@@ -182,11 +168,14 @@ async function replaceTagsAndUsos(
   await put()
 }
 
-/** Makes questions what files say of them now, each a version more. Returns the revision that each has then. */
+/**
+ * Makes questions what files say of them now, each a version more. Returns the revision that each has then. Their
+ * ways are told by `tellPassos`.
+ */
 export async function changeEscritas(
   tx: Tx,
   mudancas: readonly { antes: Antes; para: Escrita }[],
-  { usuario, now }: { usuario: number; now: Date },
+  now: Date,
 ): Promise<Map<number, number>> {
   if (mudancas.length === 0) return new Map()
   const rows = mudancas.map(({ antes, para }) => ({
@@ -204,16 +193,6 @@ export async function changeEscritas(
       tx,
       mudancas.map(({ antes, para }) => ({ ...para, id: antes.id })),
     ),
-  )
-  await addPassos(
-    tx,
-    usuario,
-    mudancas.map(({ antes, para }) => ({
-      questao: antes.id,
-      antes: ESTADOS_QUESTAO.find((one) => one === antes.colunas.estado) ?? null,
-      depois: para.estado,
-    })),
-    now,
   )
   return done
 }
@@ -252,6 +231,24 @@ export async function archiveEscritas(
 export const reviveEscritas = (tx: Tx, antes: readonly { id: number; estado: string }[], now: Date) =>
   sql`update questao q set estado = x.estado, revisao = q.revisao + 1, alterada_em = ${now}
     from jsonb_to_recordset(${jsonRows(antes)}) as x (id bigint, estado text) where q.id = x.id`.execute(tx)
+
+/** Why something that a file brought is no longer only its sender's. */
+export type Tocada = 'comentada' | 'usada'
+
+/** Of these questions those that others than `usuario` commented on since, keep as favourites, or made something of. */
+export async function listTocadas(
+  tx: Tx,
+  ids: readonly number[],
+  { usuario, desde }: { usuario: number; desde: Date },
+): Promise<ReadonlyMap<number, Tocada>> {
+  const these = bigints(ids)
+  const { rows } = await sql<{ id: number; como: Tocada }>`
+    select questao_id as id, 'usada' as como from questao_favorita where questao_id = any(${these}) and usuario_id <> ${usuario}
+    union all select u.questao_id, 'usada' from (${usadas.ask()(these)}) u (questao_id)
+    union all select questao_id, 'comentada' from questao_comentario
+      where questao_id = any(${these}) and usuario_id <> ${usuario} and created_at >= ${desde}`.execute(tx)
+  return new Map(rows.map(({ id, como }) => [id, como]))
+}
 
 /** Takes questions out again; base texts stay. */
 export async function removeEscritas(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -298,4 +295,14 @@ export async function revisoesOf(
     tx,
   )
   return new Map(rows.map(({ id, revisao }) => [id, revisao]))
+}
+
+/** The state of each of these. */
+export async function estadosOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, EstadoQuestao>> {
+  const rows = await tx
+    .selectFrom('questao')
+    .select(['id', 'estado'])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map(rows.map(({ id, estado }) => [id, estado]))
 }

@@ -176,6 +176,20 @@ export async function search(
   return sure(rows[0])
 }
 
+/** How many that match stand in each state, whatever state or tab is chosen: of the newest, one more than are counted. */
+export async function countEstados(
+  tx: Tx,
+  actor: Actor,
+  { filter: { revisar: _, ...filter }, termos }: Pick<Asked, 'filter' | 'termos'>,
+): Promise<{ valor: string; total: number }[]> {
+  const all = base(actor, { filter, termos, arquivadas: false })
+  const { rows } = await sql<{ valor: string; total: number }>`
+    with b as ${isFew(termos) ? sql`materialized` : sql`not materialized`} (${all}),
+    m as materialized (${matching(actor, sql`b`, filter, 'estado')})
+    select m.estado as valor, count(*)::int as total from m group by m.estado`.execute(tx)
+  return rows
+}
+
 /** These questions, in this order. */
 export async function listByIds(tx: Tx, actor: Actor, of: readonly number[]): Promise<QuestaoRow[]> {
   if (of.length === 0) return []

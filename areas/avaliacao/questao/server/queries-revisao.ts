@@ -8,7 +8,7 @@ import { vigentes } from '../../../acesso/sessao/server/public-vigente.ts'
 import type { Ancora } from '../rules-ancora.ts'
 import type { EstadoQuestao } from '../shapes.ts'
 import { type CampoComentado, MAX_COMENTARIOS, MAX_PASSOS } from '../shapes-revisao.ts'
-import { refSql } from './queries.ts'
+import { caminhoSql, refSql } from './queries.ts'
 
 export interface ComentarioRow extends Ancora {
   id: number
@@ -131,6 +131,22 @@ export async function addPassos(
     from jsonb_to_recordset(${jsonRows(rows)}) as x (questao bigint, antes text, depois text, palavra text)`.execute(
     tx,
   )
+}
+
+export interface Enviada {
+  id: number
+  titulo: string
+  /** Of the network in whose bank it waits. */
+  caminho: number[]
+}
+
+/** Of these questions those that wait in review, in their order. */
+export async function listEnviadas(tx: Tx, ids: readonly number[]): Promise<Enviada[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Enviada>`
+    select q.id, q.titulo, coalesce(${caminhoSql('q.rede_id')}, '{}') as caminho
+    from questao q where q.id = any(${bigints(ids)}) and q.estado = 'em_revisao' order by q.id`.execute(tx)
+  return rows
 }
 
 /** How often somebody else than its author decided about a question. */

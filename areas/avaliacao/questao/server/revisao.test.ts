@@ -133,6 +133,20 @@ describe('deciding', () => {
     expect((await decide(revisora, 1, 'devolver', 'Falta o enunciado')).status).toBe(200)
   })
 
+  it('is looked through while the other tabs say how many they hold', async () => {
+    await putQuestao(tenant, revisora, { rede: tenant.escola, estado: 'rascunho' })
+    const query = { pagina: 1, linhas: 30 }
+    const all = (await callAs(revisora, questaoApi.list, { query })).data
+    const revisar = (await callAs(revisora, questaoApi.list, { query: { ...query, revisar: true } })).data
+    const away = (await callAs(revisora, questaoApi.listArquivadas, { query })).data
+    const { todas, rascunho, em_revisao, aprovada, mais } = all.abas
+    expect([all.total, todas, mais]).toEqual([todas, rascunho + em_revisao + aprovada, false])
+    expect([rascunho, em_revisao].map((n) => n > 0)).toEqual([true, true])
+    expect([revisar.total, revisar.abas, away.abas]).toEqual([em_revisao, all.abas, all.abas])
+    const drafts = (await callAs(revisora, questaoApi.list, { query: { ...query, estado: 'rascunho' } })).data
+    expect([drafts.total, drafts.abas]).toEqual([all.abas.rascunho, all.abas])
+  })
+
   it('waits for who decides, and is told in the list of nobody else', async () => {
     const listed = async (who: Person) => {
       const { data } = await callAs(who, questaoApi.list, { query: { pagina: 1, linhas: 30, revisar: true } })
@@ -145,54 +159,6 @@ describe('deciding', () => {
     id = await putQuestao(tenant, revisora, { rede: tenant.escola, estado: 'em_revisao' })
     expect((await listed(revisora))[0]).toBe(false)
     expect((await listed(coordenadora))[0]).toBe(true)
-  })
-})
-
-/** Every way into `aprovada`: a question in review of a teacher's, asked of who wrote it, and then of who may. */
-describe('no way round the review', () => {
-  const ways: Readonly<Record<string, (who: Person) => Promise<{ status: number }>>> = {
-    'the decision': (who) => decide(who, 1, 'aprovar'),
-    'a change that names the state': (who) =>
-      callAs(who, questaoApi.edit, { params: { id }, body: { revisao: 1, estado: 'aprovada' } }),
-    'put away and brought back together with others': async (who) => {
-      await changeQuestao(tenant, { id }, { estado: 'arquivada' })
-      return callAs(who, questaoApi.changeMany, { body: { questoes: [id], mudar: { arquivada: false } } })
-    },
-    'put away and brought back by itself': async (who) => {
-      await changeQuestao(tenant, { id }, { estado: 'arquivada' })
-      return callAs(who, questaoApi.edit, { params: { id }, body: { revisao: 1, estado: 'aprovada' } })
-    },
-    'moved into the bank together with others': async (who) => {
-      await changeQuestao(tenant, { id }, { estado: 'rascunho', rede_id: null })
-      return callAs(who, questaoApi.changeMany, {
-        body: { questoes: [id], mudar: { rede_id: tenant.escola } },
-      })
-    },
-  }
-  const estado = async () =>
-    (
-      await tenant.sql<{ estado: string }>('select estado from questao where tenant_id = $1 and id = $2', [
-        tenant.id,
-        id,
-      ])
-    )[0]?.estado
-  const ofLeader = async () => {
-    id = await putQuestao(tenant, coordenadora, { rede: tenant.escola, estado: 'em_revisao' })
-  }
-
-  it.each(Object.keys(ways))('%s', async (way) => {
-    await changeQuestao(tenant, { id }, { estado: 'em_revisao' })
-    await ways[way]?.(professora)
-    expect(await estado()).not.toBe('aprovada')
-    await ofLeader()
-    expect((await ways[way]?.(coordenadora))?.status).toBe(200)
-    expect(await estado()).toBe('aprovada')
-  })
-
-  it('who reviews approves nothing of their own', async () => {
-    id = await putQuestao(tenant, revisora, { rede: tenant.escola, estado: 'em_revisao' })
-    expect((await decide(revisora, 1, 'aprovar')).status).toBe(403)
-    expect((await decide(coordenadora, 1, 'aprovar')).status).toBe(200)
   })
 })
 

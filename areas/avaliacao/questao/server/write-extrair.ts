@@ -21,10 +21,10 @@ import { estadoAoEntrar } from '../rules.ts'
 import { feicaoDe, pergunta, type Tirada, tirar } from '../rules-extrair.ts'
 import { MAX_HABILIDADES, type Motivo } from '../shapes.ts'
 import { questaoTexts } from '../texts.ts'
+import { tellPassos } from './announce-revisao.ts'
 import { refuseUnknown } from './find.ts'
 import { caminhoDe, listDestinos } from './find-destino.ts'
 import * as queries from './queries-extrair.ts'
-import { addPassos } from './queries-revisao.ts'
 
 const DAY_MS = 86_400_000
 
@@ -111,7 +111,7 @@ export const extrairHandlers: Pick<Handlers<typeof questaoApi>, 'preview' | 'ext
   },
 
   async extract({ params, body, ...context }) {
-    const { tx, actor, now } = context
+    const { tx, actor } = context
     const aula = await aulaOf(context, params.id)
     if (aula.versao !== body.versao) throw failure(409, 'versao_mudou', questaoTexts.versaoMudou)
     await refuseUnknown(context, body)
@@ -157,13 +157,12 @@ export const extrairHandlers: Pick<Handlers<typeof questaoApi>, 'preview' | 'ext
             },
             absent,
           )
-    const enviadas = estado === 'em_revisao' ? [...made.values()] : []
-    await addPassos(
-      tx,
-      actor.id,
-      enviadas.map((questao) => ({ questao, antes: null, depois: estado })),
-      now,
-    )
+    if (estado === 'em_revisao')
+      await tellPassos(
+        context,
+        [...made.values()].map((questao) => ({ questao, antes: null, depois: estado })),
+        `aula:${aula.id}:${Math.min(...made.values())}`,
+      )
     // Another tab of the same person may have been quicker: theirs stand by now.
     const known = made.size < absent.length ? await queries.listTiradas(tx, actor, aula.id) : standing
     return {

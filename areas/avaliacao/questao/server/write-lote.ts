@@ -18,7 +18,7 @@ import {
   type Pedido,
 } from '../rules-lote.ts'
 import { loteTexts } from '../texts.ts'
-import { tellEnviadas } from './announce-revisao.ts'
+import { tellPassos } from './announce-revisao.ts'
 import { refuseUnknown } from './find.ts'
 import { caminhoDe } from './find-destino.ts'
 import { alvoOf } from './present.ts'
@@ -125,19 +125,11 @@ export const loteHandlers: Pick<Handlers<typeof questaoApi>, 'changeMany' | 'und
     })
     if (itens.length === 0) return { lote: null, mudadas: 0 }
     const lote = await queries.keepLote(tx, actor.id, itens, now)
-    await addPassos(
-      tx,
-      actor.id,
+    await tellPassos(
+      context,
       feitas.map(({ id, estado, antes }) => ({ questao: id, antes: antes.estado, depois: estado })),
-      now,
+      String(lote),
     )
-    const enviadas = feitas.filter(({ estado, antes }) => estado === 'em_revisao' && antes.estado !== estado)
-    if (enviadas.length > 0)
-      await tellEnviadas(
-        context,
-        enviadas.map(({ antes }) => antes),
-        { caminho: await caminhoDe(context, mudar.rede_id ?? null), lote },
-      )
     await audit(
       context,
       ...feitas.map(

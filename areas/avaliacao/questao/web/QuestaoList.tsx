@@ -2,6 +2,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Returned } from '../../../../core/contract/endpoint.ts'
 import { formatNumber } from '../../../../core/contract/time.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -13,7 +14,7 @@ import { ListCards } from '../../../../core/web/ui/ListCards.tsx'
 import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Segmented } from '../../../../core/web/ui/Segmented.tsx'
 import { questaoApi } from '../contract.ts'
-import { type Facetas as Contagens, MAX_ARQUIVADAS } from '../shapes.ts'
+import { MAX_ARQUIVADAS } from '../shapes.ts'
 import { Escolhidas, Facetas, FacetasDrawer } from './Facetas.tsx'
 import { ESTADOS_ATIVOS, FILTERS } from './facetas.ts'
 import { Salvos } from './filtro/Salvos.tsx'
@@ -31,16 +32,11 @@ type Aba = (typeof ABAS)[number]
 /** Where questions stand, with how many match there; what was put away has a page of its own. */
 function Abas({
   arquivadas,
-  contadas,
-  guardadas,
-  paraRevisar,
+  data,
 }: {
   arquivadas: boolean
-  contadas: Contagens['estado']
-  /** How many were put away; undefined: not yet known. */
-  guardadas: number | undefined
-  /** How many wait for the person to decide. */
-  paraRevisar: number
+  /** Undefined: not yet known. */
+  data: Pick<Returned<typeof questaoApi.list>, 'abas' | 'arquivadas' | 'para_revisar'> | undefined
 }) {
   const t = useTexts(questaoWebTexts)
   const estados = useTexts(estadoQuestaoTexts)
@@ -54,22 +50,17 @@ function Abas({
     : revisa
       ? 'revisar'
       : (ESTADOS_ATIVOS.find((one) => one === get('estado')) ?? 'todas')
+  const names = { ...estados, todas: t.todasAtivas, revisar: t.paraRevisar, arquivada: t.arquivadas }
   const label = (aba: Aba) => {
-    if (aba === 'arquivada')
-      return guardadas === undefined
-        ? t.arquivadas
-        : t.comTotal(
-            t.arquivadas,
-            `${formatNumber(guardadas, 0, language)}${guardadas >= MAX_ARQUIVADAS ? '+' : ''}`,
-          )
-    if (aba === 'todas') return t.todasAtivas
-    if (aba === 'revisar')
-      return t.comTotal(
-        t.paraRevisar,
-        `${formatNumber(paraRevisar, 0, language)}${paraRevisar >= MAX_ARQUIVADAS ? '+' : ''}`,
-      )
-    const total = contadas.find(({ valor }) => valor === aba)?.total
-    return total === undefined ? estados[aba] : t.comTotal(estados[aba], formatNumber(total, 0, language))
+    if (!data) return names[aba]
+    const { arquivadas: guardadas, para_revisar, abas } = data
+    const [total, mais] =
+      aba === 'arquivada'
+        ? [guardadas, guardadas >= MAX_ARQUIVADAS]
+        : aba === 'revisar'
+          ? [para_revisar, para_revisar >= MAX_ARQUIVADAS]
+          : [abas[aba], abas.mais]
+    return t.comTotal(names[aba], `${formatNumber(total, 0, language)}${mais ? '+' : ''}`)
   }
   const go = (aba: Aba) => {
     const next = new URLSearchParams(arquivadas ? '' : params)
@@ -89,10 +80,12 @@ function Abas({
       className="mb-5"
       label={t.estados}
       value={value}
-      choices={ABAS.filter((aba) => aba !== 'revisar' || revisa || paraRevisar > 0).map((aba) => ({
-        value: aba,
-        label: label(aba),
-      }))}
+      choices={ABAS.filter((aba) => aba !== 'revisar' || revisa || (data?.para_revisar ?? 0) > 0).map(
+        (aba) => ({
+          value: aba,
+          label: label(aba),
+        }),
+      )}
       onChange={go}
     />
   )
@@ -167,12 +160,7 @@ export function QuestaoList({ arquivadas = false }: { arquivadas?: boolean }) {
         }
         crumbs={[{ label: t.aulas, href: href('/logado/gerenciar/aula') }, { label: t.banco }]}
       />
-      <Abas
-        arquivadas={arquivadas}
-        contadas={data?.facetas.estado ?? []}
-        guardadas={data?.arquivadas}
-        paraRevisar={data?.para_revisar ?? 0}
-      />
+      <Abas arquivadas={arquivadas} data={data} />
       <div className="grade ci-14 v-7 cima media-c-1">
         <aside className="media-sai gruda no-topo" aria-label={t.filtros}>
           {facetas && <Facetas {...facetas} />}

@@ -15,6 +15,7 @@ export const aQuestao = (id: number, part: Partial<Questao> = {}): Questao => ({
 
 export const aLista = (questoes: Questao[], part: Partial<Lista> = {}): Lista => ({
   ...{ disciplinas: [], periodos: [], habilidades: [], dificuldades: [], arquivadas: 0, para_revisar: 0 },
+  abas: { todas: questoes.length, rascunho: 0, em_revisao: 0, aprovada: questoes.length, mais: false },
   facetas: {
     ...{ disciplina: [], periodo: [], habilidade: [], dificuldade: [], bloom: [], tipo: [] },
     ...{ estado: [], origem: [], procedencia: [], licenca: [] },
