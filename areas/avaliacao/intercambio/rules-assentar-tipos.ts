@@ -16,7 +16,7 @@ import type {
   Pede,
 } from './shapes-item.ts'
 
-type Comum = Omit<Conteudo<'resposta_curta'>, 'aceitas' | 'maiusculas' | 'quase' | 'curingas'>
+type Comum = Omit<Conteudo<'resposta_curta'>, 'aceitas' | 'maiusculas' | 'quase' | 'curingas' | 'parciais'>
 
 /** What the content has beside what is particular to its type; `enunciado` clean, feedback plain. */
 export interface Pergunta {

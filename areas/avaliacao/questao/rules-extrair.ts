@@ -37,11 +37,15 @@ const comum = ({ enunciado, dica }: Asked) => ({
   feedback_errado: '',
 })
 
+const inteira = (key: { inteira?: true }): { pontuacao?: 'inteira' } =>
+  key.inteira ? { pontuacao: 'inteira' } : {}
+const comPesos = (said: unknown): { pontuacao?: 'pesos' } => (said ? { pontuacao: 'pesos' } : {})
+
 const rotulo = ({ texto, imagem }: Parte) => ({ texto, ...(imagem && { imagem }) })
 
 function escolha(
   conteudo: ConteudoAluno<'multipla_escolha'>,
-  { certas, feedbacks }: NonNullable<GabaritoOf<'multipla_escolha'>>,
+  { certas, feedbacks, fracoes, ...key }: NonNullable<GabaritoOf<'multipla_escolha'>>,
 ): Conteudo<'multipla_escolha'> | Motivo {
   if (conteudo.alternativas.length > MAX_ALTERNATIVAS) return 'alternativas'
   const alternativas = conteudo.alternativas.map((parte) => ({
@@ -49,8 +53,9 @@ function escolha(
     ...rotulo(parte),
     correta: certas.includes(parte.id),
     feedback: feedbacks[parte.id] ?? '',
+    ...(fracoes && { fracao: fracoes[parte.id] ?? 0 }),
   }))
-  return { ...comum(conteudo), alternativas, embaralhar: true }
+  return { ...comum(conteudo), alternativas, embaralhar: true, ...inteira(key), ...comPesos(fracoes) }
 }
 
 /** Each on the left with one of its partners on the right, every partner once. */
@@ -71,8 +76,9 @@ function paresDe(
 const TIRAR: Tirar = {
   multipla_escolha: escolha,
   multipla_resposta: escolha,
-  verdadeiro_falso: (conteudo, { verdadeiras, feedbacks }) => ({
+  verdadeiro_falso: (conteudo, { verdadeiras, feedbacks, ...key }) => ({
     ...comum(conteudo),
+    ...inteira(key),
     afirmacoes: conteudo.afirmacoes.map(({ id, texto }) => ({
       id,
       texto,
@@ -81,26 +87,38 @@ const TIRAR: Tirar = {
     })),
   }),
   associar: (conteudo, gabarito) => {
-    const pares = paresDe(conteudo, gabarito)
-    return pares.length < conteudo.esquerda.length ? 'gabarito' : { ...comum(conteudo), pares }
+    const { pesos } = gabarito
+    const pares = paresDe(conteudo, gabarito).map((par) => ({
+      ...par,
+      ...(pesos && { fracao: pesos[par.id] ?? 0 }),
+    }))
+    return pares.length < conteudo.esquerda.length
+      ? 'gabarito'
+      : { ...comum(conteudo), pares, ...inteira(gabarito), ...comPesos(pesos) }
   },
-  numerica: (conteudo, { valor, tolerancia }) => ({
-    ...comum(conteudo),
-    valor,
-    tolerancia,
-    unidade: conteudo.unidade,
-  }),
+  numerica: (conteudo, { valor, tolerancia, outras, unidades = [], sem_unidade }) => {
+    const [own] = unidades
+    return {
+      ...comum(conteudo),
+      ...{ valor, tolerancia },
+      unidade: own?.nome ?? conteudo.unidade,
+      ...(unidades.length > 1 && { unidades: unidades.slice(1) }),
+      ...(sem_unidade && { sem_unidade }),
+      ...(outras && { outras }),
+    }
+  },
   dissertativa: (conteudo) => {
     const { rubrica, minimo, maximo } = conteudo
     return { ...comum(conteudo), rubrica, minimo, maximo }
   },
-  resposta_curta: (conteudo, { aceitas, maiusculas, quase, curingas }) => ({
+  resposta_curta: (conteudo, { aceitas, maiusculas, quase, curingas, parciais }) => ({
     ...comum(conteudo),
     ...{ aceitas, maiusculas },
     ...(quase !== undefined && { quase }),
     ...(curingas !== undefined && { curingas }),
+    ...(parciais && { parciais }),
   }),
-  lacunas: (conteudo, { aceitas, quase }) => {
+  lacunas: (conteudo, { aceitas, quase, pesos, parciais, ...key }) => {
     const { partes, modo, banco } = conteudo
     const right = aceitas.map(([first]) => first)
     return {
@@ -109,17 +127,23 @@ const TIRAR: Tirar = {
       modo,
       distratores: banco.filter((word) => !right.includes(word)),
       ...(quase !== undefined && { quase }),
+      ...inteira(key),
+      ...comPesos(pesos),
+      ...(pesos && { pesos }),
+      ...(parciais && {
+        parciais: parciais.flatMap((some, at) => some.map((one) => ({ lacuna: at + 1, ...one }))),
+      }),
     }
   },
-  ordenar: (conteudo, { ordem }) => {
+  ordenar: (conteudo, { ordem, ...key }) => {
     const faces = new Map(conteudo.itens.map((parte) => [parte.id, parte]))
     const itens = ordem.flatMap(({ id }) => {
       const parte = faces.get(id)
       return parte ? [{ id, ...rotulo(parte) }] : []
     })
-    return { ...comum(conteudo), itens }
+    return { ...comum(conteudo), itens, ...inteira(key) }
   },
-  classificar: (conteudo, { ligacoes }) => {
+  classificar: (conteudo, { ligacoes, ...key }) => {
     const groupOf = new Map(ligacoes.map(({ de, para }) => [de, para[0]]))
     const itens = conteudo.itens.flatMap((parte) => {
       const grupo = groupOf.get(parte.id)
@@ -127,7 +151,7 @@ const TIRAR: Tirar = {
     })
     return itens.length < conteudo.itens.length
       ? 'gabarito'
-      : { ...comum(conteudo), grupos: [...conteudo.grupos], itens }
+      : { ...comum(conteudo), grupos: [...conteudo.grupos], itens, ...inteira(key) }
   },
 }
 

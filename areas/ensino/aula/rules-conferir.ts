@@ -1,5 +1,6 @@
 /** The check list of a lesson: what learners would miss, by screen. The editor warns with it, publishing decides with it. */
 import { withoutTags } from '../../../core/contract/linear.ts'
+import { creditoDaEscolha, semPeso } from './rules-conferir-credito.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import { type FiguraDoTexto, figurasDe, RICOS } from './rules-tela.ts'
@@ -8,7 +9,10 @@ import type { Conteudo, TelaDe } from './shapes-telas.ts'
 import { MAX_TELAS, type TipoTela } from './shapes-tipos.ts'
 
 /** What keeps a lesson from being published; the rest is advice. */
-const AVISOS: readonly CodigoProblema[] = ['sem_transcricao', 'sem_disciplina', 'opcao_repetida']
+const AVISOS: readonly CodigoProblema[] = [
+  ...(['sem_transcricao', 'sem_disciplina', 'opcao_repetida'] as const),
+  ...(['credito_sobra', 'credito_marca_tudo'] as const),
+]
 
 interface Fault {
   codigo: CodigoProblema
@@ -138,20 +142,39 @@ const CONFERIR: Conferir = {
   ],
   h5p: ({ midia }) => when(midia === undefined, 'sem_midia'),
   scorm: ({ midia }) => when(midia === undefined, 'sem_midia'),
-  multipla_escolha: ({ alternativas: given }) => alternativas(given, true),
-  multipla_resposta: ({ alternativas: given }) => alternativas(given, false),
+  multipla_escolha: (conteudo) => [
+    ...alternativas(conteudo.alternativas, true),
+    ...creditoDaEscolha(conteudo, true).map((codigo) => fault(codigo)),
+  ],
+  multipla_resposta: (conteudo) => [
+    ...alternativas(conteudo.alternativas, false),
+    ...creditoDaEscolha(conteudo, false).map((codigo) => fault(codigo)),
+  ],
   verdadeiro_falso: ({ afirmacoes }) => partes(afirmacoes, 1),
-  numerica: ({ valor }) => when(valor === undefined, 'sem_gabarito'),
+  numerica: ({ valor, unidade, unidades = [], sem_unidade }) => [
+    ...when(valor === undefined, 'sem_gabarito'),
+    ...when((unidades.length > 0 || sem_unidade !== undefined) && unidade.trim() === '', 'sem_unidade'),
+  ],
   resposta_curta: ({ aceitas }) =>
     when(
       aceitas.every((aceita) => aceita.trim() === ''),
       'sem_gabarito',
     ),
-  associar: ({ pares: given }) => pares(given, 2),
+  associar: (conteudo) => [
+    ...pares(conteudo.pares, 2),
+    ...when(
+      semPeso(
+        conteudo,
+        conteudo.pares.map(({ fracao }) => fracao ?? 1),
+      ),
+      'credito_sem_total',
+    ),
+  ],
   ordenar: ({ itens }) => partes(itens, 2),
-  lacunas: ({ texto }) => [
+  lacunas: ({ texto, ...conteudo }) => [
     ...when(texto.trim() === '', 'tela_vazia'),
     ...when(texto.trim() !== '' && lacunasOf(texto).aceitas.length === 0, 'sem_gabarito'),
+    ...when(semPeso(conteudo, conteudo.pesos ?? [1]), 'credito_sem_total'),
   ],
   arrastar_imagem: ({ imagem, alvos, pecas }) => [
     ...when(!imagem, 'sem_midia'),

@@ -129,6 +129,16 @@ export function julgarDigitada(written: string, { aceitas, maiusculas, quase, cu
 
 const UNIT_BEFORE = /^(?:r\$|us\$|\$|€|£)\s*/i
 
+/** Digits and their signs, with a power of ten behind them. */
+const NUMBER =
+  /^[-+−–\d.,/\s½⅓⅔¼¾]*(?:(?:e[+-]?\d{1,3}|[x×·*]\s?10\s?(?:\^\s?[+-]?\d{1,3}|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))(?!\d)\s?)?/iu
+
+/** The same unit, in one or in many: `metro`, `metros`. */
+export function mesmaUnidade(one: string, other: string): boolean {
+  const [a, b] = [digitada(one), digitada(other)]
+  return a !== '' && (a === b || `${a}s` === b || a === `${b}s`)
+}
+
 /**
  * A typed number with or without the unit that was declared (`12 cm`, `R$ 3,50`, `50%`); undefined where no number stands,
  * or one in another unit.
@@ -144,9 +154,26 @@ export function numeroDigitado(
   const unit = unidade.trim()
   const before = UNIT_BEFORE.test(unit) ? text.replace(UNIT_BEFORE, '') : text
   if (before !== text) return readNumber(before, language)
-  const [number = ''] = /^[-+−–\d.,/\s½⅓⅔¼¾]*/u.exec(text) ?? []
-  const typed = text.slice(number.length)
-  const same = digitada(typed) === digitada(unit)
-  const plural = digitada(typed) === `${digitada(unit)}s` || `${digitada(typed)}s` === digitada(unit)
-  return same || plural ? readNumber(number, language) : undefined
+  const [number = ''] = NUMBER.exec(text) ?? []
+  return mesmaUnidade(text.slice(number.length), unit) ? readNumber(number, language) : undefined
+}
+
+/** A number with what stands behind it: one of `unidades`, or with `qualquer` whatever it is. Undefined: it is none. */
+export function medidaDigitada(
+  written: string,
+  { unidades, qualquer = false }: { unidades: readonly string[]; qualquer?: boolean | undefined },
+  language?: Parameters<typeof readNumber>[1],
+): { valor: number; unidade?: string } | undefined {
+  const alone = readNumber(written, language)
+  if (alone !== undefined) return { valor: alone }
+  for (const unidade of unidades) {
+    const valor = numeroDigitado(written, unidade, language)
+    if (valor !== undefined) return { valor, unidade }
+  }
+  const text = written.slice(0, 100).trim()
+  const before = UNIT_BEFORE.exec(text)?.[0] ?? ''
+  const [number = ''] = NUMBER.exec(text.slice(before.length)) ?? []
+  const valor = readNumber(number, language)
+  const unidade = (before || text.slice(number.length)).trim()
+  return qualquer && valor !== undefined && unidade.length <= 30 ? { valor, unidade } : undefined
 }

@@ -21,20 +21,51 @@ interface PerguntaGabarito {
 
 type Cela = [linha: number, coluna: number]
 
+/** Nothing but all of it counts. */
+interface Inteira {
+  inteira?: true
+}
+
+/** `fracoes`: what each is worth; absent: as the type always counts. */
+type Escolhivel = Feedback & Inteira & { certas: string[]; feedbacks: Por; fracoes?: Record<string, number> }
+
+/** How a number is judged: by the first that fits, the right one before the others. */
+export interface Medida {
+  valor: number
+  tolerancia: number
+  outras?: { valor: number; tolerancia: number; fracao: number }[]
+  /** The first is the answer's own; how many of it one of each is. */
+  unidades?: { nome: string; vale: number }[]
+  sem_unidade?: { desconto: number; de: 'resposta' | 'total' }
+}
+
+export interface Parcial {
+  texto: string
+  fracao: number
+}
+
 interface Gabaritos {
-  multipla_escolha: Feedback & { certas: string[]; feedbacks: Por }
-  multipla_resposta: Feedback & { certas: string[]; feedbacks: Por }
-  verdadeiro_falso: Feedback & { verdadeiras: string[]; falsas: string[]; feedbacks: Por }
-  numerica: Feedback & { valor: number; tolerancia: number }
-  resposta_curta: Feedback & { aceitas: string[]; maiusculas: boolean; quase?: boolean; curingas?: boolean }
-  associar: Feedback & { ligacoes: Ligaveis }
+  multipla_escolha: Escolhivel
+  multipla_resposta: Escolhivel
+  verdadeiro_falso: Feedback & Inteira & { verdadeiras: string[]; falsas: string[]; feedbacks: Por }
+  numerica: Feedback & Medida
+  resposta_curta: Feedback & {
+    aceitas: string[]
+    maiusculas: boolean
+    quase?: boolean
+    curingas?: boolean
+    parciais?: Parcial[]
+  }
+  /** `pesos`: what each on the left is worth. */
+  associar: Feedback & Inteira & { ligacoes: Ligaveis; pesos?: Record<string, number> }
   /** In the right order; items that look the same are of one `classe`. */
-  ordenar: Feedback & { ordem: { id: string; classe: number }[] }
+  ordenar: Feedback & Inteira & { ordem: { id: string; classe: number }[] }
   /** By gap. */
-  lacunas: Feedback & { aceitas: string[][]; quase?: boolean }
+  lacunas: Feedback &
+    Inteira & { aceitas: string[][]; quase?: boolean; pesos?: number[]; parciais?: Parcial[][] }
   arrastar_imagem: Feedback & { ligacoes: Ligaveis }
   ponto_imagem: Feedback & { areas: { x: number; y: number; largura: number; altura: number }[] }
-  classificar: Feedback & { ligacoes: Ligaveis }
+  classificar: Feedback & Inteira & { ligacoes: Ligaveis }
   memoria: Feedback & { pares: string[] }
   caca_palavras: Feedback & {
     grade: string[]

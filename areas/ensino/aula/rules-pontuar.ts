@@ -1,5 +1,6 @@
 /** Scoring an answer against its key, and what its learner may see of that (product.md H-05, H-06). Pure: browsers preview with it. */
-import { julgarDigitada, semLacunas, type Veredito } from './rules-digitada.ts'
+import { semLacunas } from './rules-digitada.ts'
+import { creditoDigitado, fracaoDoNumero, ponderar, somar } from './rules-pontuar-credito.ts'
 import type { ComGabarito, Feedback, Gabarito } from './rules-pontuar-gabarito.ts'
 import {
   countCertas,
@@ -26,9 +27,8 @@ type Julgar = { [K in ComGabarito]: (gabarito: Gabarito<K>, resposta: Resposta<K
 
 /** Hits of `of`. */
 const hits = (partes: Julgada[], of: number): Juizo => ({ partes, fracao: share(countCertas(partes), of) })
-const whole = (certa: boolean): Juizo => ({ partes: [], fracao: certa ? 1 : 0 })
-const hasSlip = (said: readonly Veredito[]): { quase?: true } =>
-  said.includes('quase') ? { quase: true } : {}
+const hasSlip = (said: readonly { quase: boolean }[]): { quase?: true } =>
+  said.some(({ quase }) => quase) ? { quase: true } : {}
 
 type Cela = readonly number[]
 
@@ -46,14 +46,17 @@ function lettersBetween(grade: readonly string[], de: Cela, ate: Cela): string |
 const reversed = (text: string): string => [...text].reverse().join('')
 
 const JULGAR: Julgar = {
-  multipla_escolha: ({ certas, feedbacks }, { escolhas }) => {
+  multipla_escolha: ({ certas, feedbacks, fracoes }, { escolhas }) => {
     const partes = escolhas.map((id) => julgada(id, certas.includes(id), feedbacks[id]))
-    return { partes, fracao: partes.length === 1 && partes[0]?.certa ? 1 : 0 }
+    if (partes.length !== 1) return { partes, fracao: 0 }
+    return { partes, fracao: fracoes ? somar(fracoes, escolhas) : partes[0]?.certa ? 1 : 0 }
   },
-  multipla_resposta: ({ certas, feedbacks }, { escolhas }) => {
-    const partes = [...new Set(escolhas)].map((id) => julgada(id, certas.includes(id), feedbacks[id]))
+  multipla_resposta: ({ certas, feedbacks, fracoes }, { escolhas }) => {
+    const chosen = [...new Set(escolhas)]
+    const partes = chosen.map((id) => julgada(id, certas.includes(id), feedbacks[id]))
     const right = countCertas(partes)
-    return { partes, fracao: share(2 * right - partes.length, certas.length) }
+    const even = share(2 * right - partes.length, certas.length)
+    return { partes, fracao: fracoes ? somar(fracoes, chosen) : even }
   },
   verdadeiro_falso: (key, { verdadeiras, falsas }) => {
     const said = (id: string): boolean[] => [
@@ -66,17 +69,22 @@ const JULGAR: Julgar = {
     })
     return hits(partes, key.verdadeiras.length + key.falsas.length)
   },
-  numerica: ({ valor, tolerancia }, given) =>
-    // Binary fractions: 0.3 is within 0.1 of 0.2.
-    whole(
-      given.valor !== undefined &&
-        Math.abs(given.valor - valor) <= tolerancia + 1e-9 * Math.max(1, Math.abs(valor)),
-    ),
+  numerica: (key, given) => ({ partes: [], fracao: fracaoDoNumero(key, given) }),
   resposta_curta: (key, { texto }) => {
-    const said = julgarDigitada(texto, key)
-    return { ...whole(said === 'certa'), ...hasSlip([said]) }
+    const said = creditoDigitado(texto, key)
+    return { partes: [], fracao: said.fracao, ...hasSlip([said]) }
   },
-  associar: ({ ligacoes }, given) => hits(julgarLigacoes(ligacoes, given.ligacoes, true), ligacoes.length),
+  associar: ({ ligacoes, pesos }, given) => {
+    const partes = julgarLigacoes(ligacoes, given.ligacoes, true)
+    if (!pesos) return hits(partes, ligacoes.length)
+    const right = new Set(partes.flatMap(({ id, certa }) => (certa ? [id] : [])))
+    const all = ligacoes.map(({ de }) => de)
+    const fracao = ponderar(
+      all.map((de) => pesos[de] ?? 0),
+      all.map((de) => (right.has(de) ? 1 : 0)),
+    )
+    return { partes, fracao }
+  },
   ordenar: ({ ordem }, given) => {
     const classeOf = new Map(ordem.map(({ id, classe }) => [id, classe]))
     const ids = [...new Set(given.ordem)]
@@ -89,12 +97,24 @@ const JULGAR: Julgar = {
     // Right is what need not be moved: the marks that a child sees add up to the share.
     return { fracao, partes: ids.map((id, at) => ({ id, certa: run.includes(at) })) }
   },
-  lacunas: ({ aceitas, quase }, { valores }) => {
+  lacunas: ({ aceitas, quase, pesos, parciais }, { valores }) => {
     const said = valores
       .slice(0, aceitas.length)
-      .map((valor, at) => valor.trim() && julgarDigitada(valor, { aceitas: aceitas[at] ?? [], quase }))
-    const partes = said.flatMap((one, at) => (one ? [{ id: `${at + 1}`, certa: one === 'certa' }] : []))
-    return { ...hits(partes, aceitas.length), ...hasSlip(said.filter((one) => one !== '')) }
+      .map((valor, at) =>
+        valor.trim() === ''
+          ? null
+          : creditoDigitado(valor, { aceitas: aceitas[at] ?? [], quase, parciais: parciais?.[at] }),
+      )
+    const partes = said.flatMap((one, at) => (one ? [{ id: `${at + 1}`, certa: one.fracao === 1 }] : []))
+    const given = said.filter((one) => one !== null)
+    const fracao =
+      pesos || parciais
+        ? ponderar(
+            pesos ?? aceitas.map(() => 1),
+            said.map((one) => one?.fracao ?? 0),
+          )
+        : hits(partes, aceitas.length).fracao
+    return { partes, fracao, ...hasSlip(given) }
   },
   arrastar_imagem: ({ ligacoes }, given) => {
     const partes = julgarLigacoes(ligacoes, given.ligacoes)
@@ -146,7 +166,9 @@ const JULGAR: Julgar = {
 }
 
 function julgar<T extends ComGabarito>(tipo: T, gabarito: Gabarito<T>, resposta: Resposta<T>): Juizo {
-  return (JULGAR[tipo] as (gabarito: Gabarito<T>, resposta: Resposta<T>) => Juizo)(gabarito, resposta)
+  const juizo = (JULGAR[tipo] as (gabarito: Gabarito<T>, resposta: Resposta<T>) => Juizo)(gabarito, resposta)
+  const whole = 'inteira' in gabarito && gabarito.inteira
+  return whole && juizo.fracao < 1 ? { ...juizo, fracao: 0 } : juizo
 }
 
 /**
@@ -162,6 +184,9 @@ function julgar<T extends ComGabarito>(tipo: T, gabarito: Gabarito<T>, resposta:
  * - `arrastar_imagem`: (hits − pieces laid down that belong nowhere) ÷ pieces that belong somewhere.
  * - `ponto_imagem`: (areas hit − points beyond the number asked for) ÷ areas: strewing points must not pay.
  * - `memoria`, `caca_palavras`, `cruzadinha`: what was found ÷ what was to be found (H-05: by completion).
+ *
+ * Where an author declares it, a key says otherwise: `inteira`, all of it or nothing; `fracoes`, `pesos`, `parciais` and
+ * `outras`, what each part or answer is worth. Whatever they take away, a screen is never worth less than 0.
  */
 export const pontuar = <T extends ComGabarito>(
   tipo: T,
@@ -240,7 +265,8 @@ const CERTA: { [K in ComGabarito]: (gabarito: Gabarito<K>) => Resposta<K> } = {
   multipla_escolha: ({ certas }) => ({ escolhas: certas.slice(0, 1) }),
   multipla_resposta: ({ certas }) => ({ escolhas: certas }),
   verdadeiro_falso: ({ verdadeiras, falsas }) => ({ verdadeiras, falsas }),
-  numerica: ({ valor }) => ({ valor }),
+  numerica: ({ valor, unidades, sem_unidade }) =>
+    sem_unidade ? { valor, unidade: unidades?.[0]?.nome ?? '' } : { valor },
   resposta_curta: ({ aceitas, curingas }) => ({ texto: curingas ? semLacunas(aceitas) : (aceitas[0] ?? '') }),
   associar: (gabarito) => ({ ligacoes: links(gabarito) }),
   ordenar: ({ ordem }) => ({ ordem: ordem.map(({ id }) => id) }),

@@ -2,6 +2,7 @@
 import type { GabaritoOf } from './rules-pontuar-gabarito.ts'
 import { letrasDe } from './rules-pontuar-texto.ts'
 import { esconder } from './rules-publicar-caca.ts'
+import { creditoDasLacunas, fracoesOf, inteiraOf, medidaOf } from './rules-publicar-credito.ts'
 import { cruzar } from './rules-publicar-cruzadinha.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
 import {
@@ -42,7 +43,7 @@ const pede = ({ enunciado, dica, tentativas, obrigatoria, tempo, habilidade }: C
   ...(tempo !== undefined && { tempo }),
   ...(habilidade && { habilidade }),
 })
-type PedeDe = Omit<Comum, 'aceitas' | 'maiusculas' | 'quase' | 'curingas'>
+type PedeDe = Omit<Comum, 'aceitas' | 'maiusculas' | 'quase' | 'curingas' | 'parciais'>
 
 const diz = ({ feedback_certo, feedback_errado }: PedeDe) => ({ feedback_certo, feedback_errado })
 
@@ -62,7 +63,13 @@ function escolha(conteudo: Conteudo<'multipla_escolha'>, sorte: Sorte) {
       alternativas: partesOf(alternativas),
       ...(conteudo.embaralhar && { embaralhar: true }),
     },
-    gabarito: { ...diz(conteudo), certas: certasDe(alternativas), feedbacks: feedbacksOf(alternativas) },
+    gabarito: {
+      ...diz(conteudo),
+      certas: certasDe(alternativas),
+      feedbacks: feedbacksOf(alternativas),
+      ...fracoesOf(conteudo, alternativas),
+      ...inteiraOf(conteudo),
+    },
   }
 }
 
@@ -130,16 +137,20 @@ const FAZER: Fazer = {
         verdadeiras: idsOf(afirmacoes, ({ verdadeira }) => verdadeira),
         falsas: idsOf(afirmacoes, ({ verdadeira }) => !verdadeira),
         feedbacks: feedbacksOf(afirmacoes),
+        ...inteiraOf(conteudo),
       },
     }
   },
-  numerica: (conteudo) => ({
-    conteudo: { ...pede(conteudo), unidade: conteudo.unidade },
-    gabarito:
-      conteudo.valor === undefined
-        ? null
-        : { ...diz(conteudo), valor: conteudo.valor, tolerancia: conteudo.tolerancia },
-  }),
+  numerica: (conteudo) => {
+    const { valor, unidade, unidades = [], sem_unidade } = conteudo
+    const shown = sem_unidade
+      ? { unidade: '', pede_unidade: true as const }
+      : { unidade, ...(unidades.length > 0 && { unidades: unidades.map(({ nome }) => nome) }) }
+    return {
+      conteudo: { ...pede(conteudo), ...shown },
+      gabarito: valor === undefined ? null : { ...diz(conteudo), valor, ...medidaOf(conteudo) },
+    }
+  },
   resposta_curta: (conteudo) => ({
     conteudo: pede(conteudo),
     gabarito: {
@@ -148,6 +159,7 @@ const FAZER: Fazer = {
       maiusculas: conteudo.maiusculas,
       ...(conteudo.quase && { quase: true }),
       ...(conteudo.curingas && { curingas: true }),
+      ...(conteudo.parciais?.length && { parciais: conteudo.parciais }),
     },
   }),
   associar: (conteudo, sorte) => {
@@ -164,6 +176,10 @@ const FAZER: Fazer = {
       gabarito: {
         ...diz(conteudo),
         ligacoes: ligacoes(esquerda, direita, ({ a }, { b }) => right.has(`${faceOf(a)}\n${faceOf(b)}`)),
+        ...inteiraOf(conteudo),
+        ...(conteudo.pontuacao === 'pesos' && {
+          pesos: Object.fromEntries(esquerda.map(({ id, de }) => [id, de.fracao ?? 1 / pares.length])),
+        }),
       },
     }
   },
@@ -182,6 +198,7 @@ const FAZER: Fazer = {
           id: itens.find(({ de }) => de === item)?.id as string,
           classe: faces.indexOf(faceOf(item)),
         })),
+        ...inteiraOf(conteudo),
       },
     }
   },
@@ -195,7 +212,13 @@ const FAZER: Fazer = {
         modo: conteudo.modo,
         banco: conteudo.modo === 'arrastar' ? shuffled(banco, sorte) : [],
       },
-      gabarito: { ...diz(conteudo), aceitas, ...(conteudo.quase && { quase: true }) },
+      gabarito: {
+        ...diz(conteudo),
+        aceitas,
+        ...(conteudo.quase && { quase: true }),
+        ...creditoDasLacunas(conteudo, aceitas.length),
+        ...inteiraOf(conteudo),
+      },
     }
   },
   arrastar_imagem: (conteudo, sorte) => {
@@ -232,7 +255,11 @@ const FAZER: Fazer = {
         grupos: grupos.map(({ id, de }) => ({ id, nome: de.nome })),
         itens: partesOf(itens),
       },
-      gabarito: { ...diz(conteudo), ligacoes: ligacoes(itens, grupos, ({ grupo }, { id }) => grupo === id) },
+      gabarito: {
+        ...diz(conteudo),
+        ligacoes: ligacoes(itens, grupos, ({ grupo }, { id }) => grupo === id),
+        ...inteiraOf(conteudo),
+      },
     }
   },
   memoria: (conteudo, sorte) => {

@@ -61,8 +61,8 @@ function dizerDe(de: Coisa, para: Coisa): Dizer {
   return (id) => to.filter(([, face]) => face === from.get(id)).map(([name]) => name)
 }
 
-const por = (feedbacks: Record<string, string>, dizer: Dizer): Record<string, string> =>
-  Object.fromEntries(Object.entries(feedbacks).flatMap(([id, words]) => dizer(id).map((one) => [one, words])))
+const por = <V>(said: Readonly<Record<string, V>>, dizer: Dizer): Record<string, V> =>
+  Object.fromEntries(Object.entries(said).flatMap(([id, value]) => dizer(id).map((one) => [one, value])))
 
 const uniq = (ids: readonly string[]): string[] => [...new Set(ids)]
 
@@ -104,10 +104,12 @@ const escolha = <K extends Gabarito<'multipla_escolha'>>(key: K, dizer: Dizer): 
   ...key,
   certas: uniq(key.certas.flatMap(dizer)),
   feedbacks: por(key.feedbacks, dizer),
+  ...(key.fracoes && { fracoes: por(key.fracoes, dizer) }),
 })
 const ligados = <K extends Gabarito<'associar'>>(key: K, dizer: Dizer): K => ({
   ...key,
   ligacoes: ligacoesEm(key.ligacoes, dizer),
+  ...(key.pesos && { pesos: por(key.pesos, dizer) }),
 })
 
 /** What can be mended. Of memory, word search and crossword the parts themselves are the key. */

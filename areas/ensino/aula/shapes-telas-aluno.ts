@@ -69,7 +69,8 @@ interface Proprias {
   multipla_escolha: Pede & { alternativas: Parte[]; embaralhar?: boolean }
   multipla_resposta: Pede & { alternativas: Parte[]; embaralhar?: boolean }
   verdadeiro_falso: Pede & { afirmacoes: Parte[] }
-  numerica: Pede & { unidade: string }
+  /** `unidades`: others that are taken; `pede_unidade`: which is part of the answer. */
+  numerica: Pede & { unidade: string; unidades?: string[]; pede_unidade?: true }
   resposta_curta: Pede
   /** `de` of an answer is of `esquerda`, `para` of `direita`. */
   associar: Pede & { esquerda: Parte[]; direita: Parte[] }

@@ -46,10 +46,28 @@ const comum = {
   tempo: Optional(Integer({ minimum: 5, maximum: 3_600 })),
   /** The code of a skill (H-10). */
   habilidade: Optional(Line(20)),
+  /** The share that other programs take for each further try: kept for them, lessons count the last answer whole. */
+  penalidade: Optional(Numeric({ minimum: 0, maximum: 1 })),
 }
+
+/** How parts count. Absent: as the type always does; `inteira`: all of it or nothing; `pesos`: each its own share. */
+const pontuacao = Optional(OneOf(['inteira', 'pesos']))
+/** Of the points: 1 is all of them, below 0 takes away from what else is right. */
+const Fracao = Numeric({ minimum: -1, maximum: 1 })
+/** What an answer beside the right ones is worth. */
+const Parcial = Numeric({ minimum: 0, maximum: 1 })
 
 const Alternativa = ObjectOf({ id: ParteId, ...Rotulo, correta: Flag(), feedback: Texto(1_000) })
 const alternativas = ArrayOf(Alternativa, { minItems: 0, maxItems: 10 })
+const escolha = {
+  ...comum,
+  alternativas: ArrayOf(ObjectOf({ ...Alternativa.properties, fracao: Optional(Fracao) }), {
+    minItems: 0,
+    maxItems: 10,
+  }),
+  embaralhar: Flag(),
+  pontuacao,
+}
 
 /** What a teacher marks an open answer by: each criterion has levels with points. */
 const Rubrica = ArrayOf(
@@ -102,10 +120,11 @@ export const CONTEUDO = {
   incorporar: ObjectOf({ url: Line(2_000), titulo: Texto(200) }),
   h5p: ObjectOf({ midia: Optional(Id), titulo: Texto(200), peso: comum.peso, obrigatoria: Flag() }),
   scorm: ObjectOf({ midia: Optional(Id), titulo: Texto(200), peso: comum.peso, obrigatoria: Flag() }),
-  multipla_escolha: ObjectOf({ ...comum, alternativas, embaralhar: Flag() }),
-  multipla_resposta: ObjectOf({ ...comum, alternativas, embaralhar: Flag() }),
+  multipla_escolha: ObjectOf(escolha),
+  multipla_resposta: ObjectOf(escolha),
   verdadeiro_falso: ObjectOf({
     ...comum,
+    pontuacao,
     afirmacoes: ArrayOf(
       ObjectOf({ id: ParteId, texto: Texto(1_000), verdadeira: Flag(), feedback: Texto(1_000) }),
       { maxItems: 10 },
@@ -116,6 +135,18 @@ export const CONTEUDO = {
     valor: Optional(Numeric()),
     tolerancia: Numeric({ minimum: 0 }),
     unidade: Texto(30),
+    /** Others that may be written instead, with how many of `unidade` one of them is. */
+    unidades: Optional(
+      ArrayOf(ObjectOf({ nome: Line(30, 1), vale: Numeric({ exclusiveMinimum: 0 }) }), { maxItems: 10 }),
+    ),
+    /** Without a unit, or with a wrong one, this share is lost: `de` the answer's own, or all the points. */
+    sem_unidade: Optional(ObjectOf({ desconto: Parcial, de: OneOf(['resposta', 'total']) })),
+    /** Tried after the right answer, in their order. */
+    outras: Optional(
+      ArrayOf(ObjectOf({ valor: Numeric(), tolerancia: Numeric({ minimum: 0 }), fracao: Parcial }), {
+        maxItems: 20,
+      }),
+    ),
   }),
   resposta_curta: ObjectOf({
     ...comum,
@@ -125,13 +156,23 @@ export const CONTEUDO = {
     quase: Optional(Flag()),
     /** `*` in what is taken stands for any run of signs, none too, and `\*` for itself. */
     curingas: Optional(Flag()),
+    /** Tried after what is taken, in their order. */
+    parciais: Optional(ArrayOf(ObjectOf({ texto: Line(200, 1), fracao: Parcial }), { maxItems: 20 })),
   }),
   associar: ObjectOf({
     ...comum,
-    pares: ArrayOf(ObjectOf({ id: ParteId, a: ObjectOf(Rotulo), b: ObjectOf(Rotulo) }), { maxItems: 10 }),
+    pares: ArrayOf(
+      ObjectOf({ id: ParteId, a: ObjectOf(Rotulo), b: ObjectOf(Rotulo), fracao: Optional(Parcial) }),
+      { maxItems: 10 },
+    ),
+    pontuacao,
   }),
   /** In the right order. */
-  ordenar: ObjectOf({ ...comum, itens: ArrayOf(ObjectOf({ id: ParteId, ...Rotulo }), { maxItems: 10 }) }),
+  ordenar: ObjectOf({
+    ...comum,
+    pontuacao,
+    itens: ArrayOf(ObjectOf({ id: ParteId, ...Rotulo }), { maxItems: 10 }),
+  }),
   /** `A água ferve a {{100|cem}} graus.`: each gap holds what it accepts. */
   lacunas: ObjectOf({
     ...comum,
@@ -139,6 +180,16 @@ export const CONTEUDO = {
     modo: OneOf(['digitar', 'arrastar']),
     distratores: ArrayOf(Line(100, 1), { maxItems: 10 }),
     quase: Optional(Flag()),
+    pontuacao,
+    /** By gap: its share among all of them. */
+    pesos: Optional(ArrayOf(Parcial, { maxItems: 50 })),
+    /** What a gap, from 1, takes for a part of its points. */
+    parciais: Optional(
+      ArrayOf(
+        ObjectOf({ lacuna: Integer({ minimum: 1, maximum: 50 }), texto: Line(100, 1), fracao: Parcial }),
+        { maxItems: 50 },
+      ),
+    ),
   }),
   arrastar_imagem: ObjectOf({
     ...comum,
@@ -157,6 +208,7 @@ export const CONTEUDO = {
     ...comum,
     grupos: ArrayOf(ObjectOf({ id: ParteId, nome: Texto(100) }), { maxItems: 6 }),
     itens: ArrayOf(ObjectOf({ id: ParteId, ...Rotulo, grupo: ParteId }), { maxItems: 20 }),
+    pontuacao,
   }),
   memoria: ObjectOf({
     ...comum,
@@ -241,7 +293,11 @@ export const RESPOSTA = {
   multipla_resposta: of({ escolhas }),
   verdadeiro_falso: of({ verdadeiras: escolhas, falsas: escolhas }),
   /** Without `valor`: emptied again. */
-  numerica: of({ valor: Optional(Numeric()) }),
+  numerica: of({
+    valor: Optional(Numeric()),
+    /** As it was written; where the screen takes more than its own. */
+    unidade: Optional(Line(30)),
+  }),
   resposta_curta: of({ texto: Line(200) }),
   associar: of({ ligacoes }),
   ordenar: of({ ordem: escolhas }),

@@ -159,6 +159,10 @@ export const PROBLEMAS = [
   'sem_transcricao',
   'link_invalido',
   'incorporar_negado',
+  'sem_unidade',
+  'credito_sem_total',
+  'credito_sobra',
+  'credito_marca_tudo',
   'sem_disciplina',
 ] as const
 export type CodigoProblema = (typeof PROBLEMAS)[number]

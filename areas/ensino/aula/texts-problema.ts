@@ -17,5 +17,9 @@ export const problemaTexts = defineTexts({
   sem_transcricao: { pt: 'Sem transcrição', en: 'No transcript' },
   link_invalido: { pt: 'O endereço não é válido', en: 'The address is not valid' },
   incorporar_negado: { pt: 'Este site não é permitido', en: 'This site is not allowed' },
+  sem_unidade: { pt: 'Falta a unidade da resposta', en: 'The unit of the answer is missing' },
+  credito_sem_total: { pt: 'Nenhuma resposta vale 100%', en: 'No answer is worth 100%' },
+  credito_sobra: { pt: 'As certas somam mais de 100%', en: 'The right ones add up to more than 100%' },
+  credito_marca_tudo: { pt: 'Marcar tudo vale 100%', en: 'Choosing everything is worth 100%' },
   sem_disciplina: { pt: 'Sem disciplina', en: 'No subject' },
 })

@@ -125,6 +125,19 @@ export const pontoTexts = defineTexts({
     en: 'The video has neither captions nor a transcript: whoever does not hear cannot answer.',
   },
   alternativas_demais: { pt: 'Deixe no máximo cinco alternativas.', en: 'Leave five alternatives at most.' },
+  sem_unidade: { pt: 'Escreva a unidade da resposta certa.', en: 'Write the unit of the right answer.' },
+  credito_sem_total: {
+    pt: 'Ninguém chega a 100%: confira quanto valem as certas.',
+    en: 'Nobody reaches 100%: check what the right ones are worth.',
+  },
+  credito_sobra: {
+    pt: 'As certas somam mais de 100%. O que passa disso não conta.',
+    en: 'The right ones add up to more than 100%. What is beyond that does not count.',
+  },
+  credito_marca_tudo: {
+    pt: 'Quem marca todas leva 100%. Dê às erradas um valor negativo.',
+    en: 'Choosing all of them gives 100%. Give the wrong ones a negative value.',
+  },
   outra: { pt: 'Falta completar.', en: 'Something is missing.' },
   todas_nenhuma: {
     pt: '“Todas” ou “nenhuma das anteriores” se acerta sem saber. Prefira outra alternativa.',

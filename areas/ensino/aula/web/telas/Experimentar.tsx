@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Status } from '../../../../../core/web/ui/Tag.tsx'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
-import { digitada, type Veredito } from '../../rules-digitada.ts'
+import { digitada } from '../../rules-digitada.ts'
+import type { Credito } from '../../rules-pontuar-credito.ts'
 import { formTexts } from './texts.ts'
 
 interface Props {
   /** What is taken, in words: other writings of the first are told by themselves. */
   aceitas?: readonly string[]
   /** Undefined: it can't be read. */
-  julgar: (escrita: string) => Veredito | undefined
+  julgar: (escrita: string) => Credito | undefined
 }
 
-const STATE = { certa: 'right', quase: 'soon', errada: 'wrong' } as const
+const stateOf = ({ fracao, quase }: Credito) =>
+  fracao === 1 ? 'right' : fracao > 0 || quase ? 'soon' : 'wrong'
 
 /** Other writings of a word: plain, loud, and with two letters changed about. */
 function variantes(aceita: string): string[] {
@@ -29,10 +31,14 @@ function variantes(aceita: string): string[] {
 export function Experimentar({ aceitas: [first] = [], julgar }: Props) {
   const t = useTexts(formTexts)
   const [escrita, setEscrita] = useState('')
-  const said = { certa: t.vale, quase: t.valeQuase, errada: t.naoVale }
-  const veredito = escrita.trim() === '' ? undefined : julgar(escrita)
-  const line = (text: string, one: Veredito | undefined) => (
-    <Status state={one ? STATE[one] : 'wrong'}>{`${text}: ${one ? said[one] : t.naoLida}`}</Status>
+  const credito = escrita.trim() === '' ? undefined : julgar(escrita)
+  const said = ({ fracao, quase }: Credito) => {
+    if (fracao === 1) return t.vale
+    if (fracao > 0) return t.valeParte(Math.round(fracao * 100))
+    return quase ? t.valeQuase : t.naoVale
+  }
+  const line = (text: string, one: Credito | undefined) => (
+    <Status state={one ? stateOf(one) : 'wrong'}>{`${text}: ${one ? said(one) : t.naoLida}`}</Status>
   )
   return (
     <div className="pilha v-3">
@@ -51,7 +57,7 @@ export function Experimentar({ aceitas: [first] = [], julgar }: Props) {
         autoComplete="off"
         onChange={({ target }) => setEscrita(target.value)}
       />
-      <p role="status">{escrita.trim() !== '' && line(escrita.trim(), veredito)}</p>
+      <p role="status">{escrita.trim() !== '' && line(escrita.trim(), credito)}</p>
     </div>
   )
 }

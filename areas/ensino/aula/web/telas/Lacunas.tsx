@@ -5,7 +5,7 @@ import { useTexts } from '../../../../../core/web/texts.ts'
 import { Button } from '../../../../../core/web/ui/Button.tsx'
 import { Switch } from '../../../../../core/web/ui/Switch.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
-import { julgarDigitada } from '../../rules-digitada.ts'
+import { creditoDigitado } from '../../rules-pontuar-credito.ts'
 import { lacunasOf } from '../../rules-publicar-lacunas.ts'
 import { Enunciado } from './Enunciado.tsx'
 import { Experimentar } from './Experimentar.tsx'
@@ -65,7 +65,9 @@ export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
           <p className="t-s">{t.deslizeAjuda}</p>
           <Experimentar
             aceitas={aceitas}
-            julgar={(escrita) => julgarDigitada(escrita, { aceitas, quase: conteudo.quase })}
+            julgar={(escrita) =>
+              creditoDigitado(escrita, { aceitas, quase: conteudo.quase, parciais: conteudo.parciais })
+            }
           />
         </>
       )}

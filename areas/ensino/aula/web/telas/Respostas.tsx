@@ -2,8 +2,9 @@
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { Switch } from '../../../../../core/web/ui/Switch.tsx'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
-import { julgarDigitada, numeroDigitado } from '../../rules-digitada.ts'
-import { pontuar } from '../../rules-pontuar.ts'
+import { medidaDigitada } from '../../rules-digitada.ts'
+import { creditoDigitado, fracaoDoNumero } from '../../rules-pontuar-credito.ts'
+import { medidaOf } from '../../rules-publicar-credito.ts'
 import { Enunciado } from './Enunciado.tsx'
 import { Experimentar } from './Experimentar.tsx'
 import type { FormProps } from './form.ts'
@@ -13,7 +14,7 @@ import { formTexts } from './texts.ts'
 export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
   const t = useTexts(formTexts)
   const language = useLanguage()
-  const { valor, tolerancia, unidade } = conteudo
+  const { valor, unidade } = conteudo
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
@@ -40,10 +41,13 @@ export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
       {valor !== undefined && (
         <Experimentar
           julgar={(escrita) => {
-            const given = numeroDigitado(escrita, unidade, language)
-            if (given === undefined) return undefined
-            const key = { valor, tolerancia, feedback_certo: '', feedback_errado: '' }
-            return pontuar('numerica', key, { valor: given }) === 1 ? 'certa' : 'errada'
+            const units = [unidade, ...(conteudo.unidades ?? []).map(({ nome }) => nome)]
+            const given = medidaDigitada(
+              escrita,
+              { unidades: units, qualquer: conteudo.sem_unidade !== undefined },
+              language,
+            )
+            return given && { fracao: fracaoDoNumero({ valor, ...medidaOf(conteudo) }, given), quase: false }
           }}
         />
       )}
@@ -83,7 +87,7 @@ export function RespostaCurtaForm({ conteudo, onChange }: FormProps<'resposta_cu
       <p className="t-s">{t.curingasAjuda}</p>
       <Experimentar
         aceitas={conteudo.curingas ? [] : conteudo.aceitas}
-        julgar={(escrita) => julgarDigitada(escrita, conteudo)}
+        julgar={(escrita) => creditoDigitado(escrita, conteudo)}
       />
     </>
   )

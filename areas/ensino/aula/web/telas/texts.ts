@@ -111,6 +111,7 @@ export const formTexts = defineTexts({
   },
   outrasEscritas: { pt: 'Outras escritas da primeira resposta', en: 'Other writings of the first answer' },
   vale: { pt: 'vale', en: 'taken' },
+  valeParte: { pt: (n: number) => `vale ${n}%`, en: (n: number) => `worth ${n}%` },
   valeQuase: { pt: 'quase, mais uma chance', en: 'almost, another try' },
   naoVale: { pt: 'não vale', en: 'not taken' },
   naoLida: { pt: 'não é um número nesta unidade', en: 'not a number in this unit' },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { writeNumber } from '../../../../../core/contract/number.ts'
 import { useLanguage, useTexts } from '../../../../../core/web/texts.ts'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
-import { numeroDigitado } from '../../../aula/rules-digitada.ts'
+import { medidaDigitada, numeroDigitado } from '../../../aula/rules-digitada.ts'
 import type { Resposta } from '../../../aula/shapes-telas.ts'
 import type { ConteudoAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { TelaProps } from './tela.ts'
@@ -11,31 +11,56 @@ import { telaTexts } from './texts.ts'
 
 type Props = TelaProps<ConteudoAluno<'numerica'>, Resposta<'numerica'>>
 
-export function Tela({ conteudo: { unidade }, resposta, onResposta, disabled }: Props) {
+type Valor = Resposta<'numerica'>
+
+/** What is written, where it can be read. */
+function lida(
+  written: string,
+  { unidade, unidades, pede_unidade }: ConteudoAluno<'numerica'>,
+  language: Parameters<typeof numeroDigitado>[2],
+): Valor | undefined {
+  if (!unidades && !pede_unidade) {
+    const valor = numeroDigitado(written, unidade, language)
+    return valor === undefined ? undefined : { valor }
+  }
+  return medidaDigitada(
+    written,
+    { unidades: [unidade, ...(unidades ?? [])], qualquer: pede_unidade },
+    language,
+  )
+}
+
+export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
   const t = useTexts(telaTexts)
   const language = useLanguage()
-  const show = (valor: number | undefined) => (valor === undefined ? '' : writeNumber(valor, language))
-  const [written, setWritten] = useState(() => show(resposta?.valor))
-  const valor = numeroDigitado(written, unidade, language)
-  const wrong = written.trim() !== '' && valor === undefined
+  const { unidade, unidades = [], pede_unidade } = conteudo
+  const show = (said: Valor | undefined) =>
+    said?.valor === undefined
+      ? ''
+      : [writeNumber(said.valor, language), said.unidade].filter(Boolean).join(' ')
+  const [written, setWritten] = useState(() => show(resposta))
+  const given = lida(written, conteudo, language)
+  const wrong = written.trim() !== '' && given === undefined
   // Fractions, powers and points are said once more as the number that they are.
-  const read = valor !== undefined && /[./^½¼¾e]/i.test(written) && show(valor) !== written.trim()
+  const read = given !== undefined && /[./^½¼¾e]/i.test(written) && show(given) !== written.trim()
+  const units = unidades.length > 0 ? t.ouEm([unidade, ...unidades].filter(Boolean)) : undefined
+  const ask = pede_unidade ? t.comUnidade : units
+  const invalid = pede_unidade ? t.numeroComUnidade : unidade ? t.numeroEm(unidade) : t.numeroInvalido
   return (
     <div className="linha quebra baixo v-4">
       <TextField
         className="tl-campo w-30"
         label={unidade ? `${t.suaResposta} (${t.em(unidade)})` : t.suaResposta}
         value={written}
-        inputMode="decimal"
+        inputMode={pede_unidade || units ? 'text' : 'decimal'}
         autoComplete="off"
         disabled={disabled}
         maxLength={40}
-        help={read ? t.lidoComo(show(valor)) : undefined}
-        error={wrong ? (unidade ? t.numeroEm(unidade) : t.numeroInvalido) : null}
+        help={read ? t.lidoComo(show(given)) : ask}
+        error={wrong ? invalid : null}
         onChange={({ target }) => {
           setWritten(target.value)
-          const valor = numeroDigitado(target.value, unidade, language)
-          onResposta(valor === undefined ? {} : { valor })
+          onResposta(lida(target.value, conteudo, language) ?? {})
         }}
       />
     </div>

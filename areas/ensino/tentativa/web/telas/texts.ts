@@ -23,6 +23,15 @@ export const telaTexts = defineTexts({
     en: (valor: string) => `Read as ${valor}`,
   },
   em: { pt: (unidade: string) => `em ${unidade}`, en: (unidade: string) => `in ${unidade}` },
+  ouEm: {
+    pt: (unidades: string[]) => `Vale em qualquer uma: ${unidades.join(', ')}. Escreva qual usou.`,
+    en: (unidades: string[]) => `Any of these will do: ${unidades.join(', ')}. Write which one.`,
+  },
+  comUnidade: { pt: 'Escreva o número e a unidade.', en: 'Write the number and its unit.' },
+  numeroComUnidade: {
+    pt: 'Escreva um número e a unidade dele, como 3,5 kg.',
+    en: 'Enter a number and its unit, such as 3.5 kg.',
+  },
 
   pecas: { pt: 'Peças', en: 'Pieces' },
   semPecas: { pt: 'Todas as peças foram colocadas.', en: 'Every piece is placed.' },
