@@ -23,6 +23,9 @@ export interface Sabido {
   minimo: number
   /** Of a number. */
   unidade: string
+  /** More of them than a format holds, each with how many of it the answer is. */
+  unidades: { nome: string; vezes: number }[]
+  sem_unidade: { desconto: number; de: 'resposta' | 'total' } | null
   /** Names that nothing here is known by. */
   sobra: string[]
 }
@@ -33,6 +36,11 @@ const NOMES = {
   fonte: ['fonte', 'source'],
   autoria: ['autoria', 'author', 'autor'],
 } as const
+
+const PROPRIOS: readonly [nome: string, own: readonly string[]][] = [
+  ['showunits', ['0', '3']],
+  ['unitsleft', ['0']],
+]
 
 const within = (said: string, min: number, max: number): number | null => {
   const n = said === '' ? Number.NaN : Number(said)
@@ -67,6 +75,25 @@ function analisesOf(said: string): Sabido['analises'] {
   }
 }
 
+function unidadesOf(said: string): Sabido['unidades'] {
+  if (said === '') return []
+  try {
+    const read: unknown = JSON.parse(said)
+    return (Array.isArray(read) ? read.slice(0, 11) : []).flatMap((one: unknown) => {
+      const [nome, vezes]: unknown[] = Array.isArray(one) ? one : []
+      return typeof nome === 'string' && typeof vezes === 'number' && vezes > 0 ? [{ nome, vezes }] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** As Moodle tells it: 1 takes a share of what the answer is worth, 2 of all points. */
+function semUnidadeOf(type: string, penalty: string): Sabido['sem_unidade'] {
+  if (type !== '1' && type !== '2') return null
+  return { desconto: within(penalty, 0, 1) ?? 0.1, de: type === '1' ? 'resposta' : 'total' }
+}
+
 const tentativasOf = (said: string): Sabido['tentativas'] => (said === '2' ? 2 : said === '3' ? 3 : 1)
 
 export function sabidoDe(dados: Readonly<Record<string, string>>): Sabido {
@@ -80,6 +107,9 @@ export function sabidoDe(dados: Readonly<Record<string, string>>): Sabido {
   const bloom = take('bloom')
   const verb = BLOOM.findIndex((one) => bloom !== '' && bloom === String(one))
   const licenca = take('licenca')
+  const sem_unidade = semUnidadeOf(take('unitgradingtype'), take('unitpenalty'))
+  // A field to write in, the unit behind the number: as it is here.
+  for (const [nome, own] of PROPRIOS) if (own.includes(left.get(nome) ?? '')) left.delete(nome)
   return {
     tipo: take('tipo'),
     idioma: take(...NOMES.idioma),
@@ -103,6 +133,8 @@ export function sabidoDe(dados: Readonly<Record<string, string>>): Sabido {
     quase: take('quase') === 'sim',
     curingas: take('curingas') === 'sim',
     unidade: take('unidade'),
+    unidades: unidadesOf(take('unidades')),
+    sem_unidade,
     minimo: whole(take('minimo'), 0, 5_000) ?? 0,
     sobra: [...left.keys()],
   }

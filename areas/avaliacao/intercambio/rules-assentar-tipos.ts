@@ -1,16 +1,17 @@
 /** What a file asks, as one of the bank's ten types. What has no place is told, or keeps the item out. */
 import type { Conteudo } from '../../ensino/aula/shapes-telas.ts'
 import type { ConteudoQuestao, TipoQuestao } from '../questao/shapes.ts'
+import { creditoDaEscolha, inteiraDe, medidaDe, pesosDe, whole } from './rules-assentar-credito.ts'
+import { aceitasDe, novasLacunas, quaseDe } from './rules-assentar-lacunas.ts'
 import { Fora, type Mala } from './rules-assentar-nota.ts'
 import { toPlano } from './rules-html.ts'
+import { toFracao } from './rules-textos.ts'
 import type {
   Aberta,
   Associacao,
   Classificacao,
   Curta,
   Escolha,
-  Lacuna,
-  Lacunas,
   Numerica,
   Ordem,
   Pede,
@@ -31,6 +32,8 @@ export interface Pergunta {
   era?: string
   /** Of a number, where it says none itself. */
   unidade?: string
+  /** What a number loses without its unit. */
+  sem_unidade?: Conteudo<'numerica'>['sem_unidade']
   /** Letters of an open answer, at least. */
   minimo?: number
 }
@@ -40,7 +43,7 @@ export interface Feita {
   conteudo: ConteudoQuestao
 }
 
-const MAX_OPCOES = 10
+export const MAX_OPCOES = 10
 const MAX_GRUPOS = 6
 const MAX_CLASSIFICADOS = 20
 
@@ -58,8 +61,6 @@ function face({ mala }: Pergunta, html: string, max = 500): Face {
   const { texto, imagem } = mala.plano(html, max)
   return (imagem === undefined ? { texto } : { texto, imagem: { midia: -1 - imagem, alt: '' } }) as Face
 }
-
-const whole = (share: number): boolean => share > 0.999_999
 
 function novaVf({ opcoes }: Escolha, pergunta: Pergunta): Feita {
   const { comum, mala } = pergunta
@@ -79,84 +80,42 @@ function novaVf({ opcoes }: Escolha, pergunta: Pergunta): Feita {
   return { tipo: 'verdadeiro_falso', conteudo: { ...comum, enunciado, afirmacoes } }
 }
 
-function shares({ opcoes, multipla }: Escolha, mala: Mala): void {
-  const right = opcoes.filter(({ fracao }) => fracao > 0)
-  // A wrong one takes away as much as a right one gives, which is how the bank counts too.
-  const even = (fracao: number) => Math.abs(fracao + (right[0]?.fracao ?? 0)) < 1e-4
-  if (opcoes.some(({ fracao }) => fracao < 0 && !(multipla && (fracao <= -0.999 || even(fracao)))))
-    mala.muda('desconto')
-  if (!multipla && right.some(({ fracao }) => !whole(fracao))) mala.muda('credito_parcial')
-  if (multipla && right.some(({ fracao }) => Math.abs(fracao - (right[0]?.fracao ?? 0)) > 1e-4))
-    mala.muda('credito_parcial')
-}
-
 function novaEscolha(pede: Escolha, pergunta: Pergunta): Feita {
   const { comum, mala } = pergunta
   const { opcoes, multipla, embaralhar } = pede
   const told = pergunta.era === 'verdadeiro_falso' && opcoes.map(({ id }) => id).join() === 'true,false'
   if (pede.vf || told) return novaVf(pede, pergunta)
   if (opcoes.length > MAX_OPCOES) throw new Fora('alternativas_demais', String(opcoes.length))
-  const full = opcoes.filter(({ fracao }) => whole(fracao)).length
-  if (!multipla && full > 1) throw new Fora('dois_gabaritos')
-  if (!multipla && full === 0) throw new Fora('sem_gabarito')
-  shares(pede, mala)
+  if (!multipla && !opcoes.some(({ fracao }) => whole(fracao))) throw new Fora('sem_gabarito')
+  const { pontuacao, fracoes, certas } = creditoDaEscolha(pede, mala)
   if (opcoes.some(({ fixa }) => fixa)) mala.muda('alternativa_fixa')
-  const alternativas = opcoes.map(({ html, fracao, retorno }, n) => ({
+  const alternativas = opcoes.map(({ html, retorno }, n) => ({
     id: letra(n),
     ...face(pergunta, html),
-    correta: multipla ? fracao > 0 : whole(fracao),
+    correta: certas[n] ?? false,
     feedback: mala.dito(retorno, 1_000),
+    ...(fracoes && { fracao: fracoes[n] ?? 0 }),
   }))
   return {
     tipo: multipla ? 'multipla_resposta' : 'objetiva',
-    conteudo: { ...comum, alternativas, embaralhar },
+    conteudo: { ...comum, alternativas, embaralhar, ...(pontuacao && { pontuacao }) },
   }
 }
 
-function novaNumerica(
-  { respostas, unidades, escala }: Numerica,
-  { comum, mala, unidade = '' }: Pergunta,
-): Feita {
-  const best = respostas.find(({ fracao }) => whole(fracao))
-  if (!best) throw new Fora('sem_gabarito')
-  const others = respostas.filter((one) => one !== best)
-  if (others.some(({ fracao }) => fracao > 0))
-    mala.muda('respostas', others.map(({ valor }) => valor).join('; '))
-  for (const { retorno, fracao } of others) if (fracao <= 0 && retorno !== '') mala.muda('retorno')
-  if (best.retorno !== '')
+function novaNumerica(pede: Numerica, { comum, mala, unidade = '', sem_unidade }: Pergunta): Feita {
+  const medida = medidaDe(pede, unidade, mala)
+  if (!medida) throw new Fora('sem_gabarito')
+  const best = pede.respostas.find(({ fracao }) => whole(fracao))
+  if (best && best.retorno !== '')
     comum.feedback_certo = [comum.feedback_certo, mala.dito(best.retorno, 1_000)].filter(Boolean).join(' ')
-  const [unit, ...more] = unidades
-  if (more.length > 0) mala.muda('unidades', more.map(({ nome }) => nome).join(', '))
+  const { escala } = pede
   if (escala) mala.muda('sem_lugar', `${escala.min}–${escala.max}`)
-  const { valor, tolerancia } = best
-  return {
-    tipo: 'numerica',
-    conteudo: { ...comum, valor, tolerancia, unidade: (unit?.nome ?? unidade).slice(0, 30) },
-  }
+  return { tipo: 'numerica', conteudo: { ...comum, ...medida, ...(sem_unidade && { sem_unidade }) } }
 }
-
-function aceitasDe({ respostas }: Curta, mala: Mala, max: number): string[] {
-  const catchAll = respostas.filter(({ texto, fracao }) => !(texto.trim() === '*' && fracao <= 0))
-  if (
-    catchAll.length < respostas.length &&
-    respostas.some(({ texto, retorno }) => texto.trim() === '*' && retorno)
-  )
-    mala.muda('retorno')
-  const right = catchAll.filter(({ fracao }) => whole(fracao)).map(({ texto }) => texto.trim())
-  const partly = catchAll.filter(({ fracao }) => fracao > 0 && !whole(fracao))
-  if (partly.length > 0) mala.muda('credito_parcial', partly.map(({ texto }) => texto).join('; '))
-  const found = [...new Set(right)].filter((texto) => texto !== '')
-  if (found.length === 0) throw new Fora('sem_gabarito')
-  const long = found.find((texto) => texto.length > max)
-  if (long !== undefined || found.length > 20) throw new Fora('longa', long ?? String(found.length))
-  return found
-}
-
-const quaseDe = ({ quase }: Pergunta) => (quase ? { quase } : {})
 
 function novaCurta(pede: Curta, pergunta: Pergunta): Feita {
   const { comum, mala } = pergunta
-  const aceitas = aceitasDe(pede, mala, 200)
+  const { certas: aceitas, parciais } = aceitasDe(pede, mala, 200)
   if (catchFeedback(pede)) mala.muda('retorno')
   return {
     tipo: 'resposta_curta',
@@ -166,6 +125,7 @@ function novaCurta(pede: Curta, pergunta: Pergunta): Feita {
       maiusculas: pede.maiusculas,
       ...quaseDe(pergunta),
       ...((pede.curingas || pergunta.curingas) && { curingas: true }),
+      ...(parciais.length > 0 && { parciais }),
     },
   }
 }
@@ -182,7 +142,7 @@ export const verdadeOf = (html: string): boolean | undefined =>
   VERDADE.find(([pattern]) => pattern.test(toPlano(html).texto))?.[1]
 
 /** Statements that each go with true or with false. */
-function novaJulgada({ esquerda, direita, pares }: Associacao, pergunta: Pergunta): Feita | null {
+function novaJulgada({ esquerda, direita, pares, ...pede }: Associacao, pergunta: Pergunta): Feita | null {
   const said = new Map(direita.map(({ id, html }) => [id, verdadeOf(html)]))
   const known = [...said.values()]
   if (known.length !== 2 || !known.includes(true) || !known.includes(false)) return null
@@ -196,11 +156,16 @@ function novaJulgada({ esquerda, direita, pares }: Associacao, pergunta: Pergunt
       : []
   })
   if (afirmacoes.some(({ length }) => length === 0) || afirmacoes.length > MAX_OPCOES) return null
-  return { tipo: 'verdadeiro_falso', conteudo: { ...pergunta.comum, afirmacoes: afirmacoes.flat() } }
+  if (pesosDe(pares.map(({ fracao }) => fracao))) pergunta.mala.muda('pesos')
+  const conteudo = { ...pergunta.comum, afirmacoes: afirmacoes.flat(), ...inteiraDe(pede) }
+  return { tipo: 'verdadeiro_falso', conteudo }
 }
 
 /** Several that go with the same are put into groups: two partners that look alike can't be told apart. */
-function asGrupos({ embaralhar, esquerda, direita, pares }: Associacao, told: boolean): Classificacao | null {
+function asGrupos(
+  { embaralhar, esquerda, direita, pares, inteira }: Associacao,
+  told: boolean,
+): Classificacao | null {
   const right = pares.filter(({ fracao }) => fracao > 0)
   const shared = direita.some(({ id }) => right.filter(({ para }) => para === id).length > 1)
   const one = esquerda.every(({ id }) => right.filter(({ de }) => de === id).length === 1)
@@ -212,13 +177,15 @@ function asGrupos({ embaralhar, esquerda, direita, pares }: Associacao, told: bo
     ...item,
     grupo: right.find(({ de }) => de === item.id)?.para ?? null,
   }))
-  return { tipo: 'classificacao', embaralhar, grupos: direita, itens }
+  return { tipo: 'classificacao', embaralhar, grupos: direita, itens, ...(inteira && { inteira }) }
 }
 
 function novaAssociacao(pede: Associacao, pergunta: Pergunta): Feita {
   const { era } = pergunta
   const grupos = era === 'associacao' ? null : asGrupos(pede, era === 'classificacao')
   const judged = era === '' || era === undefined ? novaJulgada(pede, pergunta) : null
+  const uneven = pesosDe(pede.pares.flatMap(({ fracao }) => (fracao > 0 ? [fracao] : [])))
+  if (grupos && !judged && uneven) pergunta.mala.muda('pesos')
   const other = judged ?? (grupos && novaClassificacao(grupos, pergunta))
   if (other) return other
   const { esquerda, direita, pares } = pede
@@ -228,21 +195,25 @@ function novaAssociacao(pede: Associacao, pergunta: Pergunta): Feita {
   const made = esquerda.map(({ id, html }, n) => {
     const partners = right.filter(({ de }) => de === id)
     if (partners.length !== 1) throw new Fora(partners.length === 0 ? 'sem_gabarito' : 'pares_varios')
-    const b = direita.find((parte) => parte.id === partners[0]?.para)
-    return { id: letra(n), a: face(pergunta, html), b: face(pergunta, b?.html ?? '') }
+    const [{ para = '', fracao = 0 } = {}] = partners
+    const b = direita.find((parte) => parte.id === para)
+    const sides = { a: face(pergunta, html), b: face(pergunta, b?.html ?? '') }
+    return { id: letra(n), ...sides, ...(uneven && { fracao: toFracao(Math.min(1, fracao)) }) }
   })
+  if (pares.some(({ fracao }) => fracao < 0)) mala.muda('desconto')
   const loose = direita.filter(({ id }) => !right.some(({ para }) => para === id))
   if (loose.length > 0) mala.muda('distratores', loose.map(({ html }) => html).join('; '))
-  return { tipo: 'associacao', conteudo: { ...comum, pares: made } }
+  const counts = uneven ? { pontuacao: 'pesos' as const } : inteiraDe(pede)
+  return { tipo: 'associacao', conteudo: { ...comum, pares: made, ...counts } }
 }
 
-function novaOrdem({ itens }: Ordem, pergunta: Pergunta): Feita {
+function novaOrdem({ itens, ...pede }: Ordem, pergunta: Pergunta): Feita {
   if (itens.length > MAX_OPCOES) throw new Fora('alternativas_demais', String(itens.length))
   const made = itens.map(({ html }, n) => ({ id: letra(n), ...face(pergunta, html) }))
-  return { tipo: 'ordenacao', conteudo: { ...pergunta.comum, itens: made } }
+  return { tipo: 'ordenacao', conteudo: { ...pergunta.comum, itens: made, ...inteiraDe(pede) } }
 }
 
-function novaClassificacao({ grupos, itens }: Classificacao, pergunta: Pergunta): Feita {
+function novaClassificacao({ grupos, itens, ...pede }: Classificacao, pergunta: Pergunta): Feita {
   const { comum, mala } = pergunta
   if (grupos.length > MAX_GRUPOS) throw new Fora('alternativas_demais', String(grupos.length))
   if (itens.length > MAX_CLASSIFICADOS) throw new Fora('alternativas_demais', String(itens.length))
@@ -257,70 +228,7 @@ function novaClassificacao({ grupos, itens }: Classificacao, pergunta: Pergunta)
     if (imagem !== undefined) throw new Fora('imagem', mala.imagens[imagem]?.caminho ?? '')
     return { id: ids.get(id) as string, nome: texto }
   })
-  return { tipo: 'classificacao', conteudo: { ...comum, grupos: named, itens: made } }
-}
-
-/** What one gap takes, the first the one to show. */
-function daLacuna(
-  { id, pede }: Lacuna,
-  arrastar: boolean,
-  mala: Mala,
-): { certas: string[]; erradas: string[] } {
-  if (pede.tipo === 'curta') {
-    const certas = aceitasDe(pede, mala, 100)
-    const wild = pede.curingas && certas.find((texto) => texto.includes('*'))
-    if (wild) throw new Fora('curinga', wild)
-    return { certas, erradas: [] }
-  }
-  if (pede.tipo === 'numerica') {
-    const right = pede.respostas.filter(({ fracao }) => whole(fracao))
-    if (right.length === 0 || right.some(({ tolerancia }) => tolerancia > 0))
-      throw new Fora('lacuna_numero', id)
-    const both = right.flatMap(({ valor }) => [String(valor).replace('.', ','), String(valor)])
-    return { certas: [...new Set(both)], erradas: [] }
-  }
-  if (!arrastar) throw new Fora('lacuna_lista', id)
-  const said = pede.opcoes.map(({ html, fracao }) => ({ texto: mala.plano(html, 100).texto, fracao }))
-  const certas = said.filter(({ fracao }) => whole(fracao)).map(({ texto }) => texto)
-  if (certas.length === 0) throw new Fora('sem_gabarito', id)
-  return { certas, erradas: said.filter(({ fracao }) => fracao <= 0).map(({ texto }) => texto) }
-}
-
-/** Signs that would be taken for the marks of a gap. */
-const marked = (texto: string): boolean => /[{}|]/.test(texto)
-
-function novasLacunas({ texto, modo, lacunas }: Lacunas, pergunta: Pergunta): Feita {
-  const { comum, mala } = pergunta
-  const lists = lacunas.filter(({ pede }) => pede.tipo === 'escolha').length
-  if (lists > 0 && lists < lacunas.length) throw new Fora('lacuna_lista')
-  const arrastar = modo === 'arrastar' || lists > 0
-  if (lists > 0 && modo !== 'arrastar') mala.muda('lista_unica')
-  const { texto: words, imagem } = mala.plano(texto, 5_000)
-  if (imagem !== undefined) throw new Fora('imagem', mala.imagens[imagem]?.caminho ?? '')
-  const wrong: string[] = []
-  const all: string[] = []
-  const filled = lacunas.reduce((sofar, lacuna) => {
-    const { certas, erradas } = daLacuna(lacuna, arrastar, mala)
-    if (certas.some(marked)) throw new Fora('lacuna_invalida', certas.join('|'))
-    wrong.push(...erradas)
-    all.push(...certas)
-    return sofar.replace(`{{${lacuna.id}}}`, () => `\u0000${certas.join('|')}\u0001`)
-  }, words)
-  if (/[{}]{2}/.test(filled)) throw new Fora('lacuna_invalida')
-  const [first] = lacunas
-  if (lacunas.some(({ peso }) => Math.abs(peso - (first?.peso ?? 0)) > 1e-4)) mala.muda('pesos')
-  const distratores = [...new Set(wrong)].filter((one) => one !== '' && !all.includes(one))
-  if (distratores.length > 10) throw new Fora('alternativas_demais', String(distratores.length))
-  return {
-    tipo: 'lacunas',
-    conteudo: {
-      ...comum,
-      texto: filled.replaceAll('\u0000', '{{').replaceAll('\u0001', '}}'),
-      modo: arrastar ? 'arrastar' : 'digitar',
-      distratores,
-      ...quaseDe(pergunta),
-    },
-  }
+  return { tipo: 'classificacao', conteudo: { ...comum, grupos: named, itens: made, ...inteiraDe(pede) } }
 }
 
 function novaAberta(pede: Aberta, { comum, mala, minimo = 0 }: Pergunta): Feita {

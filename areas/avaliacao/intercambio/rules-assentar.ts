@@ -66,16 +66,19 @@ const IDIOMAS: readonly [RegExp, Idioma][] = [
 type Mala = ReturnType<typeof newMala>
 
 function comumDe(item: ItemLido, sabido: Sabido, mala: Mala) {
-  const { retorno, dicas, pontos } = item
+  const { retorno, dicas, pontos, penalidade } = item
   const outside = pontos !== null && (pontos < 0 || pontos > 10)
   if (outside) mala.muda('pontos', String(pontos))
   if (retorno.parcial !== '') mala.muda('retorno')
+  const costs = penalidade !== null && penalidade > 0
+  if (costs) mala.muda('penalidade', String(Math.round(penalidade * 10_000) / 100).replace('.', ','))
   return {
     enunciado: mala.rico(item.enunciado, MAX_RICO),
     peso: pontos === null || outside ? 1 : pontos,
     tentativas: sabido.tentativas,
     obrigatoria: sabido.obrigatoria,
     ...(sabido.tempo !== null && { tempo: sabido.tempo }),
+    ...(costs && { penalidade: Math.min(1, penalidade) }),
     dica: mala.dito(dicas.join('<br>'), 1_000),
     feedback_certo: mala.dito(retorno.certo, 1_000),
     feedback_errado: mala.dito(retorno.errado, 1_000),
@@ -161,7 +164,9 @@ export function assentar(given: ItemLido): Assentamento {
     const placed =
       `${catalogo.disciplina}${catalogo.ano}${catalogo.habilidades.join('')}${catalogo.bloom}` !== ''
     const base = baseDe(item, mala)
-    const { tipo, conteudo } = fazer(item.pede, {
+    const { unidades } = sabido
+    const pede = item.pede.tipo === 'numerica' && unidades.length > 0 ? { ...item.pede, unidades } : item.pede
+    const { tipo, conteudo } = fazer(pede, {
       comum: comumDe(item, sabido, mala),
       mala,
       sobre: dobras.enunciado,
@@ -170,12 +175,12 @@ export function assentar(given: ItemLido): Assentamento {
       era: sabido.tipo,
       minimo: sabido.minimo,
       unidade: sabido.unidade,
+      ...(sabido.sem_unidade && { sem_unidade: sabido.sem_unidade }),
     })
     const titulo = item.titulo.replaceAll(/\s+/g, ' ').trim()
     if (titulo.length > MAX_TITULO) mala.muda('texto_cortado', titulo)
     const explicacao = mala.dito(item.retorno.geral, 2_000)
-    if (sobra.length > 0 || (item.penalidade ?? 0) > 0)
-      mala.muda('ajustes', [...sobra, ...(item.penalidade ? [`penalty ${item.penalidade}`] : [])].join(', '))
+    if (sobra.length > 0) mala.muda('ajustes', sobra.join(', '))
     const questao: Assentada = {
       tipo,
       conteudo,

@@ -1,5 +1,5 @@
 /** Questions into GIFT, and what GIFT can't say of them. */
-import { lostFields, oneLine } from './rules-escrever.ts'
+import { lostFields, lostWhole, oneLine } from './rules-escrever.ts'
 import { escapeGift } from './rules-gift-texto.ts'
 import { guardar } from './rules-guardar.ts'
 import { asAssociacao, fromCategoria, textoOfCurta } from './rules-item.ts'
@@ -148,7 +148,7 @@ function writeItem(item: ItemLido, n: number): { texto: string; perdas: Perda[] 
   const asks = corpo.texto !== null
   const holds = new Set([...HOLDS, ...(corpo.usa ? [corpo.usa] : [])])
   if (!asks) holds.delete('retorno.geral')
-  const lost = corpo.perdas.map(([campo, detalhe]) => ({ item: n, campo, detalhe }))
+  const lost = [...corpo.perdas, ...lostWhole(item)].map(([campo, detalhe]) => ({ item: n, campo, detalhe }))
   const { guarda, perdas } = guardar(item, [...lostFields(item, n, holds), ...lost])
   const marks = [
     ...(item.id === null ? [] : [['id', item.id]]),

@@ -1,6 +1,6 @@
 /** Questions into Moodle XML, with the files that they name, and what Moodle can't say of them. */
 
-import { lostFields } from './rules-escrever.ts'
+import { lostFields, lostWhole } from './rules-escrever.ts'
 import { writeCloze, writePecas } from './rules-escrever-cloze.ts'
 import { lostOfPairs, pairsOf, withoutMarks } from './rules-escrever-gift.ts'
 import { guardar } from './rules-guardar.ts'
@@ -186,6 +186,7 @@ function writeItem(item: ItemLido, n: number, arquivos: Arquivos): { texto: stri
   if (typeof corpo === 'string') return { texto: '', perdas: [{ item: n, campo: 'pede', detalhe: corpo }] }
   const holds = new Set([...HOLDS, ...corpo.holds, ...AJUSTES.map((nome) => `dados.${nome}`)])
   const { retorno } = item
+  papel.lost.push(...lostWhole(item))
   if (corpo.enunciado !== undefined && item.enunciado !== '')
     papel.lost.push(['enunciado', item.enunciado.slice(0, 80)])
   const kept = (campo: string, xml: string) => (holds.has(campo) ? xml : '')

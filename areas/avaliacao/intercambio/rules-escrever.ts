@@ -32,5 +32,9 @@ export function lostFields(item: ItemLido, n: number, holds: ReadonlySet<string>
     .map(([campo, detalhe]) => ({ item: n, campo, detalhe: detalhe.slice(0, 80) }))
 }
 
+/** Formats of Moodle count every part. */
+export const lostWhole = ({ pede }: ItemLido): [campo: string, detalhe: string][] =>
+  'inteira' in pede && pede.inteira ? [['pede.inteira', '']] : []
+
 /** A name is one line. */
 export const oneLine = (texto: string): string => texto.replaceAll(/\s/g, ' ').trim()

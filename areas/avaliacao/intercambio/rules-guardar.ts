@@ -18,6 +18,12 @@ function valorDe(item: ItemLido, campo: string): unknown {
   if (campo.startsWith(DADO)) return item.dados[campo.slice(DADO.length)]
   if (campo === 'dicas') return item.dicas
   if (campo === 'pontos') return item.pontos
+  if (campo === 'penalidade') return item.penalidade
+  if (campo === 'pede.inteira') return 'inteira' in pede ? pede.inteira : undefined
+  if (campo === 'pede.pares.fracao')
+    return pede.tipo === 'associacao' ? pede.pares.map(({ fracao }) => fracao) : undefined
+  if (campo === 'pede.lacunas.peso')
+    return pede.tipo === 'lacunas' ? pede.lacunas.map(({ peso }) => peso) : undefined
   if (campo === 'pede.embaralhar') return 'embaralhar' in pede ? pede.embaralhar : undefined
   if (campo === 'pede.maiusculas') return pede.tipo === 'curta' ? pede.maiusculas : undefined
   if (campo === 'pede.unidades') return pede.tipo === 'numerica' ? pede.unidades : undefined
@@ -61,8 +67,34 @@ type Criterio = { criterio: string; niveis: Nivel[] }
 const isCriterio = (value: unknown): value is Criterio =>
   isObject(value) && isText(value.criterio) && listOf(value.niveis, isNivel) !== null
 
+function inteiro(pede: ItemLido['pede']): ItemLido['pede'] {
+  switch (pede.tipo) {
+    case 'escolha':
+    case 'associacao':
+    case 'ordem':
+    case 'classificacao':
+    case 'lacunas':
+      return { ...pede, inteira: true }
+    default:
+      return pede
+  }
+}
+
+/** How its parts count, as it was kept. */
+function contado(pede: ItemLido['pede'], guarda: Guarda): ItemLido['pede'] {
+  const made = guarda['pede.inteira'] === true ? inteiro(pede) : pede
+  const shares = listOf(guarda['pede.pares.fracao'], isNumber)
+  if (made.tipo === 'associacao' && shares?.length === made.pares.length)
+    return { ...made, pares: made.pares.map((par, n) => ({ ...par, fracao: shares[n] ?? par.fracao })) }
+  const pesos = listOf(guarda['pede.lacunas.peso'], isNumber)
+  if (made.tipo === 'lacunas' && pesos?.length === made.lacunas.length)
+    return { ...made, lacunas: made.lacunas.map((one, n) => ({ ...one, peso: pesos[n] ?? one.peso })) }
+  return made
+}
+
 /** What is asked, with what was kept of it. */
-function pedeCom({ pede }: ItemLido, guarda: Guarda): ItemLido['pede'] {
+function pedeCom({ pede: given }: ItemLido, guarda: Guarda): ItemLido['pede'] {
+  const pede = contado(given, guarda)
   const embaralhar = guarda['pede.embaralhar']
   const maiusculas = guarda['pede.maiusculas']
   const made = 'embaralhar' in pede && typeof embaralhar === 'boolean' ? { ...pede, embaralhar } : pede
@@ -90,13 +122,14 @@ export function devolver(item: ItemLido, texto: string): ItemLido {
   const dados = Object.entries(guarda).flatMap(([campo, valor]): [string, string][] =>
     campo.startsWith(DADO) && isText(valor) ? [[campo.slice(DADO.length), valor]] : [],
   )
-  const { pontos } = guarda
+  const { pontos, penalidade } = guarda
   return {
     ...item,
     retorno,
     pede: pedeCom(item, guarda),
     dicas: item.dicas.length > 0 ? item.dicas : (listOf(guarda.dicas, isText) ?? []),
     pontos: item.pontos ?? (isNumber(pontos) ? pontos : null),
+    penalidade: item.penalidade ?? (isNumber(penalidade) ? penalidade : null),
     dados: { ...Object.fromEntries(dados), ...item.dados },
   }
 }

@@ -19,8 +19,12 @@ function sabido(item: ItemLido): ItemLido {
   const { pede, dados } = item
   if (pede.tipo === 'escolha' && pede.vf) return { ...item, dados: { ...dados, tipo: 'verdadeiro_falso' } }
   if (pede.tipo === 'curta' && pede.curingas) return { ...item, dados: { ...dados, curingas: 'sim' } }
-  const unidade = pede.tipo === 'numerica' ? pede.unidades[0]?.nome : undefined
-  return unidade === undefined ? item : { ...item, dados: { ...dados, unidade } }
+  if (pede.tipo !== 'numerica') return item
+  const [own, ...more] = pede.unidades
+  if (!own) return item
+  const all = pede.unidades.map(({ nome, vezes }) => [nome, vezes])
+  const unidades: Record<string, string> = more.length > 0 ? { unidades: JSON.stringify(all) } : {}
+  return { ...item, dados: { ...dados, unidade: own.nome, ...unidades } }
 }
 
 const GUARDADOS = ['unidades', 'curingas']

@@ -93,6 +93,29 @@ function soltas({ conteudo }: Levada): string {
   return shown.length === 0 ? '' : `\n\nPara relacionar: ${shown.join('; ')}`
 }
 
+const some = (list: readonly unknown[] | false | undefined): boolean =>
+  list !== false && (list?.length ?? 0) > 0
+
+/** How answers count, where it is not as it always is. */
+export function perdasDoCredito(conteudo: Levada['conteudo']): (readonly [string, boolean])[] {
+  const counts = 'pontuacao' in conteudo ? conteudo.pontuacao : undefined
+  return [
+    ['pede.inteira', counts === 'inteira'],
+    [
+      'pede.fracoes',
+      counts === 'pesos' ||
+        some('parciais' in conteudo && conteudo.parciais) ||
+        some('outras' in conteudo && conteudo.outras),
+    ],
+    [
+      'pede.unidades',
+      some('unidades' in conteudo && conteudo.unidades) ||
+        ('sem_unidade' in conteudo && conteudo.sem_unidade !== undefined),
+    ],
+    ['penalidade', conteudo.penalidade !== undefined],
+  ]
+}
+
 /** What no cell holds. */
 function perdasDe(questao: Levada): string[] {
   const { conteudo, comando, texto_base, analises, idioma, licenca, tri } = questao
@@ -118,6 +141,7 @@ function perdasDe(questao: Levada): string[] {
     ['pede.embaralhar', 'embaralhar' in conteudo && !conteudo.embaralhar],
     ['pede.maiusculas', 'maiusculas' in conteudo && conteudo.maiusculas],
     ['pede.curingas', 'curingas' in conteudo && conteudo.curingas === true],
+    ...perdasDoCredito(conteudo),
     ['pede.rubrica', 'rubrica' in conteudo && conteudo.rubrica.length > 0],
     ['pede.maximo', 'maximo' in conteudo && conteudo.maximo !== 2_000],
     ['dados.minimo', 'minimo' in conteudo && conteudo.minimo > 0],

@@ -74,6 +74,14 @@ export function tipoDe(questao: Levada): string {
   return alike || pares.every(({ b }) => verdadeOf(escapeXml(b.texto)) !== undefined) ? questao.tipo : ''
 }
 
+/** As Moodle tells it. */
+function semUnidade({ conteudo }: Levada): Record<string, string> {
+  const lost = 'sem_unidade' in conteudo ? conteudo.sem_unidade : undefined
+  if (!lost) return {}
+  const type = lost.de === 'resposta' ? '1' : '2'
+  return { unitgradingtype: type, unitpenalty: String(lost.desconto), showunits: '0' }
+}
+
 /** What is known of it beside what is asked, where it is not as it always is. */
 function dadosDe(questao: Levada): Record<string, string> {
   const { conteudo, tri, bloom, dificuldade, idioma } = questao
@@ -94,6 +102,7 @@ function dadosDe(questao: Levada): Record<string, string> {
     opcional: flag(!conteudo.obrigatoria),
     tempo: conteudo.tempo === undefined ? '' : String(conteudo.tempo),
     quase: flag('quase' in conteudo && conteudo.quase === true),
+    ...semUnidade(questao),
     minimo: 'minimo' in conteudo && conteudo.minimo > 0 ? String(conteudo.minimo) : '',
   }
   return Object.fromEntries(Object.entries(all).filter(([, valor]) => valor.trim() !== ''))
@@ -120,7 +129,9 @@ function levarUma(questao: Levada, { banco }: Bagagem, papel: Papel): ItemLido {
       parcial: '',
     },
     dicas: conteudo.dica === '' ? [] : [said(conteudo.dica)],
-    pontos: conteudo.peso === 1 ? null : conteudo.peso,
+    // Of gaps Moodle counts as many points as there are, where none are told.
+    pontos: conteudo.peso === 1 && questao.tipo !== 'lacunas' ? null : conteudo.peso,
+    penalidade: conteudo.penalidade ?? null,
     tags,
     dados: dadosDe(questao),
   })

@@ -68,8 +68,7 @@ const readConjunto: Tipo = (no, coleta, enunciado) => {
     ...uma,
     fracao: uma.fracao > 0 ? toFracao(1 / right) : -1,
   }))
-  coleta.avisos.push({ codigo: 'convertido', detalhe: 'multichoiceset' })
-  return { pede: { ...read.pede, multipla: true, opcoes } }
+  return { pede: { ...read.pede, multipla: true, opcoes, inteira: true } }
 }
 
 const readVf: Tipo = (no, coleta) => {

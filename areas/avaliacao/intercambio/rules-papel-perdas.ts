@@ -1,5 +1,6 @@
 /** What a page does not show of questions, and what a document that comes back tells otherwise. */
 import type { Levada } from '../questao/shapes-levar.ts'
+import { perdasDoCredito } from './rules-levar-planilha.ts'
 import { montarPapel } from './rules-papel.ts'
 import { figurasDosBlocos, trechosDosBlocos } from './rules-papel-texto.ts'
 import type { Figura, GrupoDoPapel, ItemDoPapel, QuestaoDoPapel, Trecho } from './shapes-papel.ts'
@@ -77,6 +78,7 @@ export const perdasDoDocumento = (questoes: readonly Levada[]): PerdaDoPapel[] =
     [
       ...('maiusculas' in conteudo && conteudo.maiusculas ? ['pede.maiusculas'] : []),
       ...('curingas' in conteudo && conteudo.curingas ? ['pede.curingas'] : []),
+      ...perdasDoCredito(conteudo).flatMap(([campo, is]) => (is ? [campo] : [])),
       ...(SO_NO_PAPEL.has(tipo) ? ['documento.tipo'] : []),
       ...(comando === '' ? [] : ['documento.comando']),
     ].map((campo) => ({ questao, campo, detalhe: '' })),

@@ -60,6 +60,7 @@ export const MUDANCAS = [
   'formatacao',
   'lista_unica',
   'modelo',
+  'penalidade',
   'pesos',
   'pontos',
   'rascunho',
@@ -72,7 +73,12 @@ export const MUDANCAS = [
 export type CodigoMudanca = (typeof MUDANCAS)[number]
 
 /** Those that change nothing in what is asked and how it counts. */
-export const DISCRETAS: ReadonlySet<CodigoMudanca> = new Set(['ajustes', 'categoria', 'convertido'])
+export const DISCRETAS: ReadonlySet<CodigoMudanca> = new Set([
+  'ajustes',
+  'categoria',
+  'convertido',
+  'penalidade',
+])
 
 /** Why an item stays out. */
 export const MOTIVOS = [

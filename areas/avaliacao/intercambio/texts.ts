@@ -147,16 +147,18 @@ export const mudancaTexts = defineTexts({
     en: (d: string) => `The category “${d}” became a tag.`,
   },
   credito_parcial: {
-    pt: (d: string) => `Respostas que valiam parte dos pontos não valem aqui${of(d)}.`,
-    en: (d: string) => `Answers that were worth part of the points are not here${of(d)}.`,
+    pt: (d: string) => `Algumas respostas que valiam parte dos pontos não couberam${of(d)}.`,
+    en: (d: string) => `There was no room for some answers that were worth part of the points${of(d)}.`,
   },
   criterios: {
     pt: (_: string) => 'Os critérios de correção ficam só no original.',
     en: (_: string) => 'The rubric stays in the original only.',
   },
   desconto: {
-    pt: (_: string) => 'Respostas erradas não descontam pontos aqui.',
-    en: (_: string) => 'Wrong answers take no points away here.',
+    pt: (_: string) =>
+      'Uma resposta errada tirava pontos de outras questões: aqui o mínimo de cada uma é zero.',
+    en: (_: string) =>
+      'A wrong answer took points from other questions: here none is worth less than nothing.',
   },
   distratores: {
     pt: (d: string) => `Opções sem par ficam de fora: ${d}.`,
@@ -178,9 +180,13 @@ export const mudancaTexts = defineTexts({
     pt: (_: string) => 'O texto que já vinha no campo de resposta fica só no original.',
     en: (_: string) => 'The text that stood in the answer field stays in the original only.',
   },
+  penalidade: {
+    pt: (d: string) => `Cada nova tentativa descontava ${d}%: fica guardado, mas aqui não desconta.`,
+    en: (d: string) => `Each further try cost ${d}%: that is kept, but costs nothing here.`,
+  },
   pesos: {
-    pt: (_: string) => 'As lacunas tinham pesos diferentes: aqui valem o mesmo.',
-    en: (_: string) => 'The gaps had different weights: here they count the same.',
+    pt: (_: string) => 'As partes tinham pesos diferentes: aqui valem o mesmo.',
+    en: (_: string) => 'The parts had different weights: here they count the same.',
   },
   pontos: {
     pt: (d: string) => `Valia ${d}: aqui vale 1.`,

@@ -80,6 +80,17 @@ const PROPRIO: readonly [TipoQuestao, string, object][] = [
   ],
   ['classificacao', 'Questão classificacao', {}],
   ['dissertativa', 'Questão dissertativa', { minimo: 5, maximo: 900 }],
+  [
+    'resposta_curta',
+    'Com crédito parcial',
+    { aceitas: ['sapo'], parciais: [{ texto: 'rã', fracao: 0.75 }], penalidade: 0.25 },
+  ],
+  [
+    'numerica',
+    'Com unidades',
+    { unidades: [{ nome: 'km', vale: 1_000 }], sem_unidade: { desconto: 0.2, de: 'total' }, unidade: 'm' },
+  ],
+  ['classificacao', 'Só vale tudo certo', { pontuacao: 'inteira' }],
 ]
 
 /** A question of every kind, `autor`'s own. Returns their numbers. */

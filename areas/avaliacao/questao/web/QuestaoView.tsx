@@ -34,6 +34,33 @@ function Certa({ children }: { children: ReactNode }) {
   )
 }
 
+/** What something is worth, in percent. */
+function Vale({ fracao }: { fracao: number }) {
+  const t = useTexts(gabaritoTexts)
+  const decimal = useDecimal()
+  return <Tag tone={fracao > 0 ? 'ok' : 'nada'}>{t.vale(decimal(Math.round(fracao * 10_000) / 100))}</Tag>
+}
+
+/** Only all of it counts. */
+function Inteira({ pontuacao }: { pontuacao?: string }) {
+  const t = useTexts(gabaritoTexts)
+  return pontuacao === 'inteira' ? <p className="fraca">{t.soTudo}</p> : null
+}
+
+/** Answers that are worth a part, each with its worth. */
+function Parciais({ itens }: { itens: readonly { texto: string; fracao: number }[] }) {
+  const t = useTexts(gabaritoTexts)
+  return itens.length === 0 ? null : (
+    <ul className="pilha v-2" aria-label={t.parciais}>
+      {itens.map(({ texto, fracao }) => (
+        <li key={`${texto} ${fracao}`}>
+          {texto} <Vale fracao={fracao} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Alternativas({
   conteudo,
   analises,
@@ -52,7 +79,8 @@ function Alternativas({
           <li key={one.id} className={cx('caixa flexo v-3 base pb-3 pi-4', one.correta && 'ok')}>
             <div className="cresce">
               <Campo campo="alternativa" parte={one.id}>
-                <FaceView face={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}
+                <FaceView face={one} midias={midias} /> {one.correta && <Certa>{t.certa}</Certa>}{' '}
+                {conteudo.pontuacao === 'pesos' && <Vale fracao={one.fracao ?? 0} />}
                 {one.feedback && <small className="fraca bloco">{one.feedback}</small>}
               </Campo>
               {analise && (
@@ -90,13 +118,14 @@ function Pares({ conteudo, midias }: { conteudo: Conteudo<'associar'>; midias: M
   const t = useTexts(gabaritoTexts)
   return (
     <ul className="pilha v-2" aria-label={t.pares}>
-      {conteudo.pares.map(({ id, a, b }) => (
+      {conteudo.pares.map(({ id, a, b, fracao }) => (
         <li className="caixa linha base v-3 pb-3 pi-4" key={id}>
           <span className="encolhe">
             <FaceView face={a} midias={midias} />
             <span className="so-leitor"> {t.combina} </span>
             <span aria-hidden="true"> → </span>
-            <FaceView face={b} midias={midias} />
+            <FaceView face={b} midias={midias} />{' '}
+            {conteudo.pontuacao === 'pesos' && <Vale fracao={fracao ?? 1 / conteudo.pares.length} />}
           </span>
         </li>
       ))}
@@ -104,14 +133,34 @@ function Pares({ conteudo, midias }: { conteudo: Conteudo<'associar'>; midias: M
   )
 }
 
-function Numerica({ conteudo: { valor, tolerancia, unidade } }: { conteudo: Conteudo<'numerica'> }) {
+function Numerica({ conteudo }: { conteudo: Conteudo<'numerica'> }) {
   const t = useTexts(gabaritoTexts)
   const decimal = useDecimal()
+  const { valor, tolerancia, unidade, unidades = [], sem_unidade, outras = [] } = conteudo
+  const range = (one: number, around: number) =>
+    around > 0 ? `${decimal(one)} ± ${decimal(around)}` : decimal(one)
   return (
-    <p>
-      <Certa>{t.resposta}</Certa> <b className="num">{t.valor(decimal(valor ?? 0), unidade)}</b>
-      {tolerancia > 0 && <small> ({t.tolerancia(t.valor(decimal(tolerancia), unidade))})</small>}
-    </p>
+    <>
+      <p>
+        <Certa>{t.resposta}</Certa> <b className="num">{t.valor(decimal(valor ?? 0), unidade)}</b>
+        {tolerancia > 0 && <small> ({t.tolerancia(t.valor(decimal(tolerancia), unidade))})</small>}
+      </p>
+      {unidades.length > 0 && (
+        <p className="fraca">
+          {t.unidades}:{' '}
+          {unidades.map(({ nome, vale }) => `1 ${nome} = ${decimal(vale)} ${unidade}`).join(' · ')}
+        </p>
+      )}
+      {sem_unidade && (
+        <p className="fraca">{t.semUnidade(decimal(Math.round(sem_unidade.desconto * 10_000) / 100))}</p>
+      )}
+      <Parciais
+        itens={outras.map((one) => ({
+          texto: t.valor(range(one.valor, one.tolerancia), unidade),
+          fracao: one.fracao,
+        }))}
+      />
+    </>
   )
 }
 
@@ -142,15 +191,19 @@ function Dissertativa({ conteudo: { maximo, rubrica } }: { conteudo: Conteudo<'d
 function Aceitas({ conteudo }: { conteudo: Conteudo<'resposta_curta'> }) {
   const t = useTexts(gabaritoTexts)
   return (
-    <p>
-      <Certa>{t.resposta}</Certa> <b>{conteudo.aceitas.join(' · ')}</b>
-    </p>
+    <>
+      <p>
+        <Certa>{t.resposta}</Certa> <b>{conteudo.aceitas.join(' · ')}</b>
+      </p>
+      <Parciais itens={conteudo.parciais ?? []} />
+    </>
   )
 }
 
 function Lacunas({ conteudo }: { conteudo: Conteudo<'lacunas'> }) {
   const t = useTexts(gabaritoTexts)
   const { partes, aceitas } = lacunasOf(conteudo.texto)
+  const pesos = conteudo.pontuacao === 'pesos' ? conteudo.pesos : undefined
   return (
     <>
       <p>
@@ -159,6 +212,12 @@ function Lacunas({ conteudo }: { conteudo: Conteudo<'lacunas'> }) {
           <Fragment key={at}>
             {parte}
             {aceitas[at] && <b>[{aceitas[at].join(' · ')}]</b>}
+            {aceitas[at] && pesos && (
+              <>
+                {' '}
+                <Vale fracao={pesos[at] ?? 0} />
+              </>
+            )}
           </Fragment>
         ))}
       </p>
@@ -167,6 +226,12 @@ function Lacunas({ conteudo }: { conteudo: Conteudo<'lacunas'> }) {
           {t.sobram}: {conteudo.distratores.join(' · ')}
         </p>
       )}
+      <Parciais
+        itens={(conteudo.parciais ?? []).map(({ lacuna, texto, fracao }) => ({
+          texto: `${lacuna}: ${texto}`,
+          fracao,
+        }))}
+      />
     </>
   )
 }
@@ -244,6 +309,7 @@ export function QuestaoView(props: Props) {
       </Figuras>
       <Campo campo="resposta">
         <Key {...props} />
+        <Inteira {...(typeof conteudo.pontuacao === 'string' && { pontuacao: conteudo.pontuacao })} />
       </Campo>
     </div>
   )

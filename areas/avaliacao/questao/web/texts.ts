@@ -230,4 +230,12 @@ export const gabaritoTexts = defineTexts({
   naOrdem: { pt: 'Na ordem certa', en: 'In the right order' },
   sobram: { pt: 'Palavras que sobram', en: 'Words left over' },
   combina: { pt: 'combina com', en: 'goes with' },
+  vale: { pt: (n: string) => `vale ${n}%`, en: (n: string) => `worth ${n}%` },
+  soTudo: { pt: 'Só vale se acertar tudo.', en: 'Only all of it counts.' },
+  parciais: { pt: 'Respostas que valem uma parte', en: 'Answers that are worth a part' },
+  unidades: { pt: 'Também vale', en: 'Also taken' },
+  semUnidade: {
+    pt: (n: string) => `Sem a unidade certa, perde ${n}%.`,
+    en: (n: string) => `Without the right unit, loses ${n}%.`,
+  },
 })

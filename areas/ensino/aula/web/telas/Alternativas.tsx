@@ -7,11 +7,13 @@ import { useTexts } from '../../../../../core/web/texts.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { Tag } from '../../../../../core/web/ui/Tag.tsx'
 import { TextArea } from '../../../../../core/web/ui/TextField.tsx'
+import { fracaoDe } from '../../rules-publicar-credito.ts'
 import type { Conteudo } from '../../shapes-telas.ts'
 import { blankAlternativa } from '../editor/blank.ts'
 import { letterOf } from '../editor/lista.ts'
 import { ExtrasContext } from './form.ts'
 import { PartList } from './PartList.tsx'
+import { Percentual } from './Pontuacao.tsx'
 import { RotuloFields } from './RotuloFields.tsx'
 import { formTexts } from './texts.ts'
 import '../../../../../core/web/ui/answer.css'
@@ -23,16 +25,21 @@ interface Props {
   onChange: (alternativas: Alternativa[]) => void
   /** More than one may be right. */
   several?: boolean
+  /** Each says what it is worth. */
+  pesos?: boolean
 }
 
 interface RowProps {
   alternativa: Alternativa
   letter: string
+  /** What it is worth by itself; undefined: nothing is said of that. */
+  propria: number | undefined
+  several: boolean
   set: (part: Partial<Alternativa>) => void
   onMark: () => void
 }
 
-function Row({ alternativa, letter, set, onMark }: RowProps) {
+function Row({ alternativa, letter, propria, several, set, onMark }: RowProps) {
   const t = useTexts(formTexts)
   const [saying, setSaying] = useState(false)
   const { correta, feedback } = alternativa
@@ -57,6 +64,17 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
             </Tag>
           )}
         </RotuloFields>
+        {propria !== undefined && (several || !correta) && (
+          <div className="w-30">
+            <Percentual
+              key={String(correta)}
+              label={several && !correta ? t.desconta : t.valeParteDe}
+              fracao={several && !correta ? Math.max(0, -propria) : propria}
+              min={several ? 0 : -100}
+              onChange={(fracao) => set({ fracao: several && !correta && fracao > 0 ? -fracao : fracao })}
+            />
+          </div>
+        )}
         {saying && (
           <TextArea
             label={t.seEscolher(letter)}
@@ -79,14 +97,22 @@ function Row({ alternativa, letter, set, onMark }: RowProps) {
   )
 }
 
-export function Alternativas({ alternativas, onChange, several = false }: Props) {
+export function Alternativas({ alternativas, onChange, several = false, pesos = false }: Props) {
   const t = useTexts(formTexts)
+  const certas = several ? alternativas.filter(({ correta }) => correta).length : 1
+  /** With the share that goes with being right or wrong. */
+  const marked = (one: Alternativa, correta: boolean): Alternativa => {
+    if (one.correta === correta || one.fracao === undefined) return { ...one, correta }
+    return {
+      ...one,
+      correta,
+      fracao: correta ? (several ? Math.abs(one.fracao) : 1) : several ? -one.fracao : 0,
+    }
+  }
   const mark = (id: string) =>
     onChange(
       alternativas.map((one) =>
-        one.id === id
-          ? { ...one, correta: several ? !one.correta : true }
-          : { ...one, correta: several && one.correta },
+        one.id === id ? marked(one, several ? !one.correta : true) : marked(one, several && one.correta),
       ),
     )
   return (
@@ -101,7 +127,14 @@ export function Alternativas({ alternativas, onChange, several = false }: Props)
       rowClass={({ correta }) => (correta ? 'alt-e ok' : 'alt-e')}
     >
       {(alternativa, set, i) => (
-        <Row alternativa={alternativa} letter={letterOf(i)} set={set} onMark={() => mark(alternativa.id)} />
+        <Row
+          alternativa={alternativa}
+          letter={letterOf(i)}
+          propria={pesos ? fracaoDe(alternativa, certas) : undefined}
+          several={several}
+          set={set}
+          onMark={() => mark(alternativa.id)}
+        />
       )}
     </PartList>
   )

@@ -2,18 +2,34 @@
 import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'
 import { Pares } from './Pares.tsx'
+import { Pontuacao } from './Pontuacao.tsx'
 
-type Props = FormProps<'associar'> & { max: number }
-
-function ParesForm({ conteudo, onChange, max }: Props) {
+export function AssociarForm({ conteudo, onChange }: FormProps<'associar'>) {
+  const { pontuacao, ...rest } = conteudo
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
-      <Pares pares={conteudo.pares} max={max} onChange={(pares) => onChange({ ...conteudo, pares })} />
+      <Pares
+        pares={conteudo.pares}
+        max={10}
+        pesos={pontuacao === 'pesos'}
+        onChange={(pares) => onChange({ ...conteudo, pares })}
+      />
+      <Pontuacao
+        value={pontuacao}
+        pesos
+        inteira
+        onChange={(next) => onChange({ ...rest, ...(next && { pontuacao: next }) })}
+      />
     </>
   )
 }
 
-export const AssociarForm = (props: FormProps<'associar'>) => <ParesForm {...props} max={10} />
-
-export const MemoriaForm = (props: FormProps<'memoria'>) => <ParesForm {...props} max={12} />
+export function MemoriaForm({ conteudo, onChange }: FormProps<'memoria'>) {
+  return (
+    <>
+      <Enunciado conteudo={conteudo} onChange={onChange} />
+      <Pares pares={conteudo.pares} max={12} onChange={(pares) => onChange({ ...conteudo, pares })} />
+    </>
+  )
+}

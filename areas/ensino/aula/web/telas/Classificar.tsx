@@ -6,12 +6,14 @@ import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'
 import { Linha } from './Linha.tsx'
 import { PartList } from './PartList.tsx'
+import { Pontuacao } from './Pontuacao.tsx'
 import { RotuloFields } from './RotuloFields.tsx'
 import { formTexts } from './texts.ts'
 
 export function ClassificarForm({ conteudo, onChange }: FormProps<'classificar'>) {
   const t = useTexts(formTexts)
-  const { grupos, itens } = conteudo
+  const { pontuacao, ...rest } = conteudo
+  const { grupos, itens } = rest
   const [first] = grupos
   /** Items of a group that goes fall to the first one that stays. */
   const setGrupos = (next: typeof grupos) => {
@@ -57,6 +59,11 @@ export function ClassificarForm({ conteudo, onChange }: FormProps<'classificar'>
           )}
         </PartList>
       )}
+      <Pontuacao
+        value={pontuacao}
+        inteira
+        onChange={(next) => onChange({ ...rest, ...(next && { pontuacao: next }) })}
+      />
     </>
   )
 }

@@ -12,12 +12,17 @@ import { Experimentar } from './Experimentar.tsx'
 import type { FormProps } from './form.ts'
 import { Linhas } from './Linha.tsx'
 import { Opcao } from './Opcao.tsx'
+import { Lista, Percentual, Pontuacao } from './Pontuacao.tsx'
 import { formTexts } from './texts.ts'
+import { DAS_LACUNAS } from './valores.ts'
 
 export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
   const t = useTexts(formTexts)
   const field = useRef<HTMLTextAreaElement>(null)
-  const aceitas = lacunasOf(conteudo.texto).aceitas.flat()
+  const gaps = lacunasOf(conteudo.texto).aceitas
+  const aceitas = gaps.flat()
+  const { pontuacao, ...rest } = conteudo
+  const pesos = gaps.map((_, at) => conteudo.pesos?.[at] ?? 1 / gaps.length)
   const mark = () => {
     const area = field.current
     if (!area) return
@@ -79,6 +84,37 @@ export function LacunasForm({ conteudo, onChange }: FormProps<'lacunas'>) {
           maxLength={100}
           onChange={(distratores) => onChange({ ...conteudo, distratores })}
         />
+      )}
+      <Pontuacao
+        value={pontuacao}
+        pesos
+        inteira
+        onChange={(next) =>
+          onChange({ ...rest, ...(next === 'pesos' && { pesos }), ...(next && { pontuacao: next }) })
+        }
+      />
+      {pontuacao === 'pesos' && (
+        <>
+          <div className="ed-tres pilha cima v-4 f-10">
+            {pesos.map((peso, at) => (
+              <Percentual
+                // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
+                key={at}
+                label={t.lacunaVale(at + 1)}
+                fracao={peso}
+                onChange={(fracao) => onChange({ ...conteudo, pesos: pesos.with(at, fracao) })}
+              />
+            ))}
+          </div>
+          <Lista
+            label={t.parciais}
+            help={t.lacunasParciaisAjuda}
+            value={conteudo.parciais ?? []}
+            max={50}
+            lista={DAS_LACUNAS}
+            onChange={(parciais) => onChange({ ...conteudo, parciais })}
+          />
+        </>
       )}
     </>
   )

@@ -4,11 +4,13 @@ import { newId } from '../editor/blank.ts'
 import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'
 import { PartList } from './PartList.tsx'
+import { Pontuacao } from './Pontuacao.tsx'
 import { RotuloFields } from './RotuloFields.tsx'
 import { formTexts } from './texts.ts'
 
 export function OrdenarForm({ conteudo, onChange }: FormProps<'ordenar'>) {
   const t = useTexts(formTexts)
+  const { pontuacao, ...rest } = conteudo
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
@@ -27,6 +29,11 @@ export function OrdenarForm({ conteudo, onChange }: FormProps<'ordenar'>) {
           </div>
         )}
       </PartList>
+      <Pontuacao
+        value={pontuacao}
+        inteira
+        onChange={(next) => onChange({ ...rest, ...(next && { pontuacao: next }) })}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../../../../core/web/texts.ts'
 import type { Conteudo } from '../../shapes-telas.ts'
 import { blankPar } from '../editor/blank.ts'
 import { PartList } from './PartList.tsx'
+import { Percentual } from './Pontuacao.tsx'
 import { RotuloFields } from './RotuloFields.tsx'
 import { formTexts } from './texts.ts'
 
@@ -12,12 +13,14 @@ interface Props {
   pares: readonly Par[]
   onChange: (pares: Par[]) => void
   max: number
+  /** Each says what it is worth. */
+  pesos?: boolean
 }
 
-export function Pares({ pares, onChange, max }: Props) {
+export function Pares({ pares, onChange, max, pesos = false }: Props) {
   const t = useTexts(formTexts)
   return (
-    <PartList label={t.pares} one={t.par} items={pares} onChange={onChange} make={blankPar} max={max}>
+    <PartList<Par> label={t.pares} one={t.par} items={pares} onChange={onChange} make={blankPar} max={max}>
       {(par, set, _, name) => (
         <div className="pilha baixo f-12 v-5 j-3">
           <div className="pilha v-3">
@@ -34,6 +37,13 @@ export function Pares({ pares, onChange, max }: Props) {
               onChange={(part) => set({ b: { ...par.b, ...part } })}
             />
           </div>
+          {pesos && (
+            <Percentual
+              label={t.valeDe(name)}
+              fracao={par.fracao ?? 1 / pares.length}
+              onChange={(fracao) => set({ fracao })}
+            />
+          )}
         </div>
       )}
     </PartList>

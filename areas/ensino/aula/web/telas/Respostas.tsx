@@ -9,7 +9,9 @@ import { Enunciado } from './Enunciado.tsx'
 import { Experimentar } from './Experimentar.tsx'
 import type { FormProps } from './form.ts'
 import { Linhas, Numero } from './Linha.tsx'
+import { Lista, Percentual } from './Pontuacao.tsx'
 import { formTexts } from './texts.ts'
+import { OUTRAS, PARCIAIS, UNIDADES } from './valores.ts'
 
 export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
   const t = useTexts(formTexts)
@@ -38,6 +40,25 @@ export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
           onChange={({ target }) => onChange({ ...conteudo, unidade: target.value })}
         />
       </div>
+      {unidade.trim() !== '' && <Unidades conteudo={conteudo} onChange={onChange} />}
+      <Switch
+        label={t.creditoParcial}
+        checked={conteudo.outras !== undefined}
+        onChange={(on) => {
+          const { outras: _, ...rest } = conteudo
+          onChange(on ? { ...rest, outras: [] } : rest)
+        }}
+      />
+      {conteudo.outras && (
+        <Lista
+          label={t.parciais}
+          help={t.outrasAjuda}
+          value={conteudo.outras}
+          max={20}
+          lista={OUTRAS}
+          onChange={(outras) => onChange({ ...conteudo, outras })}
+        />
+      )}
       {valor !== undefined && (
         <Experimentar
           julgar={(escrita) => {
@@ -49,6 +70,36 @@ export function NumericaForm({ conteudo, onChange }: FormProps<'numerica'>) {
             )
             return given && { fracao: fracaoDoNumero({ valor, ...medidaOf(conteudo) }, given), quase: false }
           }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The units beside its own, and what it costs to leave them out. */
+function Unidades({ conteudo, onChange }: FormProps<'numerica'>) {
+  const t = useTexts(formTexts)
+  const { sem_unidade, ...rest } = conteudo
+  return (
+    <>
+      <Lista
+        label={t.unidades}
+        help={t.unidadesAjuda}
+        value={conteudo.unidades ?? []}
+        max={10}
+        lista={UNIDADES}
+        onChange={(unidades) => onChange({ ...conteudo, unidades })}
+      />
+      <Switch
+        label={t.pedeUnidade}
+        checked={sem_unidade !== undefined}
+        onChange={(on) => onChange(on ? { ...rest, sem_unidade: { desconto: 0.1, de: 'resposta' } } : rest)}
+      />
+      {sem_unidade && (
+        <Percentual
+          label={t.semUnidade}
+          fracao={sem_unidade.desconto}
+          onChange={(desconto) => onChange({ ...conteudo, sem_unidade: { ...sem_unidade, desconto } })}
         />
       )}
     </>
@@ -85,6 +136,24 @@ export function RespostaCurtaForm({ conteudo, onChange }: FormProps<'resposta_cu
         onChange={(curingas) => onChange({ ...conteudo, curingas })}
       />
       <p className="t-s">{t.curingasAjuda}</p>
+      <Switch
+        label={t.creditoParcial}
+        checked={conteudo.parciais !== undefined}
+        onChange={(on) => {
+          const { parciais: _, ...rest } = conteudo
+          onChange(on ? { ...rest, parciais: [] } : rest)
+        }}
+      />
+      {conteudo.parciais && (
+        <Lista
+          label={t.parciais}
+          help={t.parciaisAjuda}
+          value={conteudo.parciais}
+          max={20}
+          lista={PARCIAIS}
+          onChange={(parciais) => onChange({ ...conteudo, parciais })}
+        />
+      )}
       <Experimentar
         aceitas={conteudo.curingas ? [] : conteudo.aceitas}
         julgar={(escrita) => creditoDigitado(escrita, conteudo)}

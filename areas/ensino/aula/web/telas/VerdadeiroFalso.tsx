@@ -6,10 +6,12 @@ import { Enunciado } from './Enunciado.tsx'
 import type { FormProps } from './form.ts'
 import { Linha } from './Linha.tsx'
 import { PartList } from './PartList.tsx'
+import { Pontuacao } from './Pontuacao.tsx'
 import { formTexts } from './texts.ts'
 
 export function VerdadeiroFalsoForm({ conteudo, onChange }: FormProps<'verdadeiro_falso'>) {
   const t = useTexts(formTexts)
+  const { pontuacao, ...rest } = conteudo
   return (
     <>
       <Enunciado conteudo={conteudo} onChange={onChange} />
@@ -41,6 +43,11 @@ export function VerdadeiroFalsoForm({ conteudo, onChange }: FormProps<'verdadeir
           </div>
         )}
       </PartList>
+      <Pontuacao
+        value={pontuacao}
+        inteira
+        onChange={(next) => onChange({ ...rest, ...(next && { pontuacao: next }) })}
+      />
     </>
   )
 }

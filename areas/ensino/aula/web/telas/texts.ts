@@ -87,7 +87,7 @@ export const formTexts = defineTexts({
   valor: { pt: 'Resposta certa', en: 'Right answer' },
   tolerancia: { pt: 'Tolerância, para mais e para menos', en: 'Tolerance, more or less' },
   unidade: { pt: 'Unidade', en: 'Unit' },
-  unidadeAjuda: { pt: 'Como cm ou °C; ⟦o aluno⟧ só escreve o número', en: 'Such as cm or °C' },
+  unidadeAjuda: { pt: 'Como cm ou °C; ⟦o aluno⟧ pode escrever só o número', en: 'Such as cm or °C' },
   aceitas: { pt: 'Respostas aceitas', en: 'Accepted answers' },
   aceitasAjuda: {
     pt: 'Uma por linha, com as abreviações que valem. Acentos, hífens, apóstrofos e ponto final não fazem diferença.',
@@ -104,6 +104,36 @@ export const formTexts = defineTexts({
     pt: 'Com “foto*”, valem fotografia e fotossíntese. Para o próprio asterisco, escreva \\*.',
     en: 'With “photo*”, photograph and photosynthesis are taken. For the asterisk itself, write \\*.',
   },
+  creditoParcial: { pt: 'Crédito parcial', en: 'Partial credit' },
+  creditoAjuda: {
+    pt: 'Diga quanto cada parte vale. A nota da questão nunca fica abaixo de zero nem passa de 100%.',
+    en: 'Say what each part is worth. A question is never worth less than nothing or more than 100%.',
+  },
+  soTudo: { pt: 'Só vale se acertar tudo', en: 'Only all of it counts' },
+  valeParteDe: { pt: 'Vale (%)', en: 'Worth (%)' },
+  desconta: { pt: 'Desconta (%)', en: 'Takes away (%)' },
+  valeDe: { pt: (o: string) => `${o}: vale (%)`, en: (o: string) => `${o}: worth (%)` },
+  parciais: { pt: 'Respostas que valem uma parte', en: 'Answers that are worth a part' },
+  parciaisAjuda: {
+    pt: 'Uma por linha, com quanto vale: fotossintese = 50%. A primeira que servir é a que conta.',
+    en: 'One per line, with its worth: photosyntesis = 50%. The first that fits counts.',
+  },
+  lacunasParciaisAjuda: {
+    pt: 'Uma por linha, com o número da lacuna: 2: estrela = 50%.',
+    en: 'One per line, with the number of the blank: 2: star = 50%.',
+  },
+  outrasAjuda: {
+    pt: 'Uma por linha, com a tolerância e quanto vale: 12,5 ± 0,5 = 50%.',
+    en: 'One per line, with its tolerance and its worth: 12.5 ± 0.5 = 50%.',
+  },
+  unidades: { pt: 'Outras unidades que valem', en: 'Other units that count' },
+  unidadesAjuda: {
+    pt: 'Uma por linha, com quanto vale na unidade da resposta. Se a resposta é em m: km = 1000.',
+    en: 'One per line, with how many of the answer’s unit it is. For an answer in m: km = 1000.',
+  },
+  pedeUnidade: { pt: 'A unidade faz parte da resposta', en: 'The unit is part of the answer' },
+  semUnidade: { pt: 'Sem a unidade certa, perde (%)', en: 'Without the right unit, loses (%)' },
+  lacunaVale: { pt: (n: number) => `Lacuna ${n}: vale (%)`, en: (n: number) => `Blank ${n}: worth (%)` },
   experimentar: { pt: 'Experimente uma resposta', en: 'Try an answer' },
   experimentarAjuda: {
     pt: 'Veja o que vai valer antes de publicar.',
