@@ -6,7 +6,7 @@ import { changeQuestao } from '../../questao/server/factory.ts'
 import { levarApi } from '../contract-levar.ts'
 import { FORMATOS_DE_PROGRAMAS, type FormatoEscrito } from '../shapes-levar.ts'
 import { bancoOf, itensOf, record, send } from './testing.ts'
-import { nucleosDe, questoesDeTodos, titulosDe } from './testing-levar.ts'
+import { COM_CREDITO, nucleosDe, questoesDeTodos, titulosDe } from './testing-levar.ts'
 
 let tenant: TestTenant
 let ana: Person
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ana = await tenant.person('Ana', { papel: 'professor', turma: tenant.turma })
   outra = await testTenant()
   bia = await outra.person('Bia', { papel: 'professor', turma: outra.turma })
-  ids = await questoesDeTodos(tenant, ana)
+  ids = await questoesDeTodos(tenant, ana, COM_CREDITO)
 })
 
 const levar = (who: Person, body: object) =>
@@ -66,10 +66,10 @@ describe('every type goes out and comes back', () => {
 describe('what goes out', () => {
   it('is what the list finds, where no numbers are told', async () => {
     const { data } = await ensaiar(ana, { filtro: { tipo: 'objetiva,numerica' } })
-    expect([data.total, data.inteiras, data.ficam]).toEqual([2, 2, 0])
+    expect([data.total, data.inteiras, data.ficam]).toEqual([3, 3, 0])
     const { data: sent } = await levar(ana, { filtro: { tipo: 'numerica' } })
     const texto = Buffer.from(sent.arquivo?.conteudo ?? '', 'base64').toString()
-    expect(titulosDe(texto)).toEqual(['Questão numerica'])
+    expect(titulosDe(texto).sort()).toEqual(['Com unidades', 'Questão numerica'])
   })
 
   it('is only what the person sees', async () => {

@@ -80,6 +80,10 @@ const PROPRIO: readonly [TipoQuestao, string, object][] = [
   ],
   ['classificacao', 'Questão classificacao', {}],
   ['dissertativa', 'Questão dissertativa', { minimo: 5, maximo: 900 }],
+]
+
+/** What answers are worth, as programs tell it and pages do not. */
+export const COM_CREDITO: typeof PROPRIO = [
   [
     'resposta_curta',
     'Com crédito parcial',
@@ -94,14 +98,18 @@ const PROPRIO: readonly [TipoQuestao, string, object][] = [
 ]
 
 /** A question of every kind, `autor`'s own. Returns their numbers. */
-export async function questoesDeTodos(tenant: TestTenant, autor: { id: number }): Promise<number[]> {
+export async function questoesDeTodos(
+  tenant: TestTenant,
+  autor: { id: number },
+  mais: typeof PROPRIO = [],
+): Promise<number[]> {
   const texto = await putTexto(tenant, autor, { titulo: 'O "ciclo" da água' })
   const [ciencias] = await tenant.sql<{ id: number }>(
     'select id from disciplina where tenant_id = $1 order by id limit 1',
     [tenant.id],
   )
   const made: number[] = []
-  for (const [n, [tipo, titulo, proprio]] of PROPRIO.entries()) {
+  for (const [n, [tipo, titulo, proprio]] of [...PROPRIO, ...mais].entries()) {
     const id = await putQuestao(tenant, autor, { tipo, enunciado: ENUNCIADO, dificuldade: 4 })
     const conteudo = { ...buildTela(TELA_DE[tipo]).conteudo, enunciado: ENUNCIADO, ...DITO, ...proprio }
     const partes = 'alternativas' in conteudo ? conteudo.alternativas : []

@@ -65,10 +65,10 @@ function Row({ alternativa, letter, propria, several, set, onMark }: RowProps) {
           )}
         </RotuloFields>
         {propria !== undefined && (several || !correta) && (
-          <div className="w-30">
+          <div className="w-16">
             <Percentual
               key={String(correta)}
-              label={several && !correta ? t.desconta : t.valeParteDe}
+              label={several && !correta ? t.descontaDe(letter) : t.valeDe(letter)}
               fracao={several && !correta ? Math.max(0, -propria) : propria}
               min={several ? 0 : -100}
               onChange={(fracao) => set({ fracao: several && !correta && fracao > 0 ? -fracao : fracao })}

@@ -110,8 +110,7 @@ export const formTexts = defineTexts({
     en: 'Say what each part is worth. A question is never worth less than nothing or more than 100%.',
   },
   soTudo: { pt: 'Só vale se acertar tudo', en: 'Only all of it counts' },
-  valeParteDe: { pt: 'Vale (%)', en: 'Worth (%)' },
-  desconta: { pt: 'Desconta (%)', en: 'Takes away (%)' },
+  descontaDe: { pt: (o: string) => `${o}: desconta (%)`, en: (o: string) => `${o}: takes away (%)` },
   valeDe: { pt: (o: string) => `${o}: vale (%)`, en: (o: string) => `${o}: worth (%)` },
   parciais: { pt: 'Respostas que valem uma parte', en: 'Answers that are worth a part' },
   parciaisAjuda: {
