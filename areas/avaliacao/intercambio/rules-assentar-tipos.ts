@@ -86,7 +86,9 @@ function novaEscolha(pede: Escolha, pergunta: Pergunta): Feita {
   const told = pergunta.era === 'verdadeiro_falso' && opcoes.map(({ id }) => id).join() === 'true,false'
   if (pede.vf || told) return novaVf(pede, pergunta)
   if (opcoes.length > MAX_OPCOES) throw new Fora('alternativas_demais', String(opcoes.length))
-  if (!multipla && !opcoes.some(({ fracao }) => whole(fracao))) throw new Fora('sem_gabarito')
+  const full = opcoes.filter(({ fracao }) => whole(fracao)).length
+  if (!multipla && full > 1) throw new Fora('dois_gabaritos')
+  if (!multipla && full === 0) throw new Fora('sem_gabarito')
   const { pontuacao, fracoes, certas } = creditoDaEscolha(pede, mala)
   if (opcoes.some(({ fixa }) => fixa)) mala.muda('alternativa_fixa')
   const alternativas = opcoes.map(({ html, retorno }, n) => ({
