@@ -41,7 +41,7 @@ describe('a document', () => {
     ],
     [
       ['a) Um', 'b) Dois', 'c) Três', 'Gabarito: A, C'],
-      { multipla: true, opcoes: [{ fracao: 0.5 }, { fracao: 0 }, { fracao: 0.5 }] },
+      { multipla: true, opcoes: [{ fracao: 0.5 }, { fracao: -0.5 }, { fracao: 0.5 }] },
     ],
   ])('%j is asked and answered so', (lines, pede) => {
     const [item] = read('Questão 1', 'Diga.', ...lines)

@@ -123,6 +123,9 @@ function pedeDe(aberta: Aberta, certa: string | null): Pede {
     return { tipo: 'aberta', forma: 'texto', maximo: null, modelo: '', criterios: '', rubrica: [] }
   const letters = aberta.chave.toUpperCase().split(/[\s,;]{1,5}/)
   const certas = certa === null ? letters : [certa]
+  const share = toFracao(1 / certas.length)
+  // A page says nothing of shares: they are the bank's own.
+  const wrong = certas.length > 1 ? -share : 0
   const escolha: Escolha = {
     tipo: 'escolha',
     multipla: certas.length > 1,
@@ -130,7 +133,7 @@ function pedeDe(aberta: Aberta, certa: string | null): Pede {
     opcoes: alternativas.map(({ letra, blocos }) => ({
       id: letra,
       html: inlineOf(blocos),
-      fracao: certas.includes(letra) ? toFracao(1 / certas.length) : 0,
+      fracao: certas.includes(letra) ? share : wrong,
       retorno: '',
     })),
   }

@@ -55,6 +55,7 @@ describe('every type', () => {
       JSON.parse(JSON.stringify(value), (name, inner) => (['id', 'grupo'].includes(name) ? undefined : inner))
     expect(plain(back?.conteudo)).toMatchObject(plain(own))
     expect(told).toEqual(tipo === 'objetiva' ? ['pede.embaralhar'] : [])
+    expect(back?.conteudo).not.toHaveProperty('pontuacao')
   })
 
   it.each([

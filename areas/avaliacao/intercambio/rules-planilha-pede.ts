@@ -109,6 +109,9 @@ function escolhaDe({ alternativas, corretas }: DaLinha, multipla: boolean): Esco
   const certas = alternativas.filter(right)
   if (certas.length === 0) return recusa('sem_gabarito', corretas)
   if (!multipla && certas.length > 1) return recusa('dois_gabaritos', corretas)
+  const share = 1 / certas.length
+  // A row says nothing of shares: they are the bank's own.
+  const wrong = multipla ? -share : 0
   return {
     tipo: 'escolha',
     multipla,
@@ -116,7 +119,7 @@ function escolhaDe({ alternativas, corretas }: DaLinha, multipla: boolean): Esco
     opcoes: alternativas.map((one) => ({
       id: String(one.lugar + 1),
       html: fromPlain(one.texto),
-      fracao: right(one) ? 1 / certas.length : 0,
+      fracao: right(one) ? share : wrong,
       retorno: '',
     })),
   }

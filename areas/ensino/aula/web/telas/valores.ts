@@ -11,7 +11,8 @@ export function fracaoDoPercentual(percentual: number): number {
   const places = String(percentual).split('.')[1]?.length ?? 0
   const near = [3, 6, 7, 9].flatMap((parts) => {
     const share = Math.round((percentual * parts) / 100) / parts
-    return places > 0 && (share * 100).toFixed(places) === percentual.toFixed(places) ? [share] : []
+    const same = Math.round(share * 100 * 10 ** places) === Math.round(percentual * 10 ** places)
+    return places > 0 && same ? [share] : []
   })
   return sete(near[0] ?? percentual / 100)
 }
