@@ -1339,6 +1339,7 @@ export interface QuestaoHabilidade {
 export interface QuestaoImportacao {
   arquivo: string;
   avisos: Generated<JsonText>;
+  comparacao_id: number | null;
   contagem: Generated<JsonText>;
   created_at: Generated<Timestamp>;
   desfeito_em: Timestamp | null;
@@ -1356,24 +1357,31 @@ export interface QuestaoImportacao {
 }
 
 export interface QuestaoImportacaoItem {
+  alvo_revisao: number | null;
   antes: JsonText | null;
   arquivo: string;
   chave: Generated<string>;
+  decisao: "trazer" | "versao" | "substituir" | "manter" | null;
   entra: "nova" | "mudada" | "fora";
   feito: "criada" | "versao" | "substituida" | null;
+  gemea: number | null;
+  gemea_semelhanca: number | null;
   imagens: Generated<JsonText>;
   importacao_id: number;
   impressao: Generated<string>;
   linha: number | null;
+  mudou: Generated<boolean>;
   nossa: number | null;
   nossa_revisao: number | null;
   notas: Generated<JsonText>;
   numero: number;
   original: string | null;
+  parecida: number | null;
   questao: JsonText | null;
   questao_id: number | null;
   resumo: Generated<string>;
   revisao: number | null;
+  semelhanca: number | null;
   situacao: "nova" | "mudada" | "existe" | "igual" | "fora";
   tenant_id: Generated<number>;
   texto: string;

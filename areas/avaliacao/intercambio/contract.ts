@@ -9,9 +9,13 @@ import {
 } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
 import { rowsOf } from '../../../core/contract/lists.ts'
-import { Id, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
+import { Count, Id, Nullable, OneOf, PageQuery } from '../../../core/contract/schema.ts'
 import { desfazimentoOf } from '../../acesso/trabalho/shapes-importar.ts'
+import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
+import { Midia } from '../../ensino/midia/shapes.ts'
+import { TIPOS_QUESTAO } from '../questao/shapes.ts'
 import {
+  DECISOES,
   EXISTENTES,
   EXTENSOES,
   Importacao,
@@ -19,7 +23,7 @@ import {
   MAX_BYTES,
   MAX_ITENS,
   PORQUES,
-  SITUACOES,
+  VISTAS,
 } from './shapes.ts'
 
 const BASE = '/gerenciar/pt-br/questoes/importacoes'
@@ -53,8 +57,26 @@ export const intercambioApi = {
   }),
   listItens: get(`${UMA}/itens`, {
     summary: 'Items by what becomes of them, in the order of the file; 30 a page.',
-    query: { ...PageQuery, situacao: Optional(OneOf(SITUACOES)) },
+    query: { ...PageQuery, situacao: Optional(OneOf(VISTAS)) },
     returns: rowsOf('itens', Item),
+  }),
+  decideItens: put(`${UMA}/itens`, {
+    summary:
+      'What is done with some items, or with all of one situation: comes in, a new version of the question that it is or nearly is, in its place, or stays out. Those of whom it can not be said stay as they are; 422 decisao_impossivel where that is all.',
+    body: {
+      /** Absent: all of `situacao`. */
+      itens: Optional(
+        ArrayOf(Integer({ minimum: 1, maximum: MAX_ITENS }), { minItems: 1, maxItems: MAX_ITENS }),
+      ),
+      situacao: Optional(OneOf(VISTAS)),
+      decisao: OneOf(DECISOES),
+    },
+    returns: { ...Returned, decididos: Count },
+  }),
+  findItem: get(`${UMA}/itens/:numero/questao`, {
+    summary: 'An item as the bank would have it, to be looked at beside another.',
+    params: { numero: Integer({ minimum: 1, maximum: MAX_ITENS }) },
+    returns: { tipo: OneOf(TIPOS_QUESTAO), titulo: Text(), conteudo: ConteudoLivre, midias: ArrayOf(Midia) },
   }),
   findOriginal: get(`${UMA}/itens/:numero`, {
     summary: 'An item as its file says it.',

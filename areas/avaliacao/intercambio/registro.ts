@@ -34,7 +34,7 @@ export const registro: readonly RegistroDeDado[] = [
     retencao: { desde: 'registro', dias: 30 },
     pessoas: {
       importacao_id: {
-        ...apaga(['numero', 'arquivo', 'titulo', 'texto', 'situacao', 'original']),
+        ...apaga(['numero', 'arquivo', 'titulo', 'texto', 'situacao', 'decisao', 'original']),
         como: { em: { tabela: 'questao_importacao', coluna: 'id', pessoa: 'usuario_id' } },
       },
     },

@@ -1,5 +1,13 @@
 /** What bringing questions in, and taking them out, looks like on the wire. */
-import { Array as ArrayOf, Integer, Object as ObjectOf, type Static, String as Text } from 'typebox'
+import {
+  Array as ArrayOf,
+  Boolean as Flag,
+  Integer,
+  Number as Num,
+  Object as ObjectOf,
+  type Static,
+  String as Text,
+} from 'typebox'
 import { Count, Id, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { andamento, PASSOS } from '../../acesso/trabalho/shapes-importar.ts'
 import { TIPOS_QUESTAO } from '../questao/shapes.ts'
@@ -41,6 +49,14 @@ export type Situacao = (typeof SITUACOES)[number]
 /** What is done with a question that was brought in before and says something else now. */
 export const EXISTENTES = ['manter', 'versao', 'substituir'] as const
 export type Existentes = (typeof EXISTENTES)[number]
+
+/** What is shown of a file: items of one situation, or those that are nearly one with another. */
+export const VISTAS = [...SITUACOES, 'parecida'] as const
+export type Vista = (typeof VISTAS)[number]
+
+/** What is done with one item: it comes in, changes the question that it is or nearly is, takes its place, or stays out. */
+export const DECISOES = ['trazer', 'versao', 'substituir', 'manter'] as const
+export type Decisao = (typeof DECISOES)[number]
 
 /** Why undoing leaves a question where it is. */
 export const PORQUES = ['mudada', 'comentada', 'usada'] as const
@@ -128,6 +144,12 @@ export const Importacao = ObjectOf({
   existentes: OneOf(EXISTENTES),
   total: Count,
   contagem: ObjectOf({ nova: Count, mudada: Count, existe: Count, igual: Count, fora: Count }),
+  /** How many questions recording would make, and how many it would change. */
+  escreve: ObjectOf({ criadas: Count, mudadas: Count }),
+  /** Items that are nearly one with a question of the bank or another of the file. */
+  parecidas: Count,
+  /** The work that looks for those, while it goes on (`trabalho`). */
+  comparando: Nullable(Id),
   /** Of the file as a whole. */
   avisos: ArrayOf(ObjectOf({ codigo: OneOf(AVISOS_ITEM), detalhe: Text() })),
   ...andamento,
@@ -152,5 +174,14 @@ export const Item = ObjectOf({
   notas: ArrayOf(Text()),
   /** The question that it was before, or became. */
   questao: Nullable(Id),
+  /** What is done with it, and what else could be; null: it stays out whatever is chosen. */
+  decisao: Nullable(OneOf(DECISOES)),
+  podem: ArrayOf(OneOf(DECISOES)),
+  /** What in the bank is nearly one with it; from 0 to 1. */
+  parecida: Nullable(ObjectOf({ id: Id, nome: Text(), semelhanca: Num() })),
+  /** What in the same file is, before it. */
+  gemea: Nullable(ObjectOf({ numero: Integer(), nome: Text(), semelhanca: Num() })),
+  /** The question that it would change is another since it was decided. */
+  mudou: Flag(),
 })
 export type Item = Static<typeof Item>

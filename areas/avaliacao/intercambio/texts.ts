@@ -18,6 +18,10 @@ export const intercambioTexts = defineTexts({
     pt: 'Não há nada a salvar: nenhuma questão do arquivo é nova.',
     en: 'There is nothing to save: no question of the file is new.',
   },
+  decisaoImpossivel: {
+    pt: 'Isso não dá para fazer com estas questões: não há no banco uma que você possa mudar.',
+    en: 'That can not be done with these questions: the bank has none that you may change.',
+  },
   contagemMudou: {
     pt: 'A contagem mudou desde que você viu. Confira de novo antes de salvar.',
     en: 'The count changed since you saw it. Check again before saving.',
@@ -35,9 +39,10 @@ export const intercambioTexts = defineTexts({
     en: 'The bank changed at the same time. Nothing was undone: try again.',
   },
   errosNovos: {
-    pt: (n: number) => `${plural(n, 'Uma questão não entra', '# questões não entram')}. Nada foi salvo.`,
+    pt: (n: number) =>
+      `${plural(n, 'Uma questão do banco mudou', '# questões do banco mudaram')} desde que você conferiu. Nada foi salvo: veja as marcadas e salve de novo.`,
     en: (n: number) =>
-      `${plural(n, 'One question does not come in', '# questions do not come in')}. Nothing was saved.`,
+      `${plural(n, 'One question of the bank has', '# questions of the bank have')} changed since you checked. Nothing was saved: look at those that are marked and save again.`,
   },
   prazoVencido: {
     pt: 'O prazo de 7 dias para desfazer acabou.',

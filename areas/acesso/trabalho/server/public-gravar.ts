@@ -56,7 +56,7 @@ interface Imports<Row extends Imported, Into, Plan> {
     told: (feito: number) => Promise<void>,
   ) => Promise<AuditEntry>
   /** Plans again, and keeps what came of it beside the lines. */
-  rehearse: (tx: Tx, row: Row) => Promise<unknown>
+  rehearse: (tx: Tx, row: Row, actor: Actor) => Promise<unknown>
   /** How many things would stay because they changed since, and the way back of the others; it returns what the log says. */
   undoing: (held: Held<Row>, into: Into) => Promise<{ ficam: number; restore: () => Promise<AuditEntry> }>
   /** The screen that shows what came of it. */
@@ -115,8 +115,8 @@ export function jobsOf<Row extends Imported, Into, Plan>(area: Imports<Row, Into
         await audit({ tx, actor }, entry)
       })
       if (again)
-        await engine.again(job, 'conferido', async ({ tx, row }) => {
-          await area.rehearse(tx, row)
+        await engine.again(job, 'conferido', async ({ tx, row, actor }) => {
+          await area.rehearse(tx, row, actor)
         })
     }
 

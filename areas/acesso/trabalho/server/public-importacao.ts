@@ -65,6 +65,10 @@ export const selectAndamento = (
       else i.passo end as passo, ${more}
   ${from} left join trabalho t on t.id = i.trabalho_id`
 
+/** The number of a piece of work while it goes on; null once it has ended. */
+export const enquantoAnda = (trabalho: RawBuilder<unknown>): RawBuilder<number | null> =>
+  sql`(select a.id from trabalho a where a.id = ${trabalho} and a.estado in ('aguardando', 'processando'))`
+
 /** Those of whoever sent them. */
 export const sentBy = ({ usuario_id, visitante_id, visitante_tenant }: Asker): RawBuilder<boolean> =>
   usuario_id === null

@@ -4,6 +4,7 @@ import { intercambioApi } from '../contract.ts'
 import { levarApi } from '../contract-levar.ts'
 import { intercambioEffects, levarEffects } from './effects.ts'
 import { intercambioTasks } from './jobs.ts'
+import { comparacaoTasks } from './jobs-comparar.ts'
 import { clearExportacoes, levarTasks } from './jobs-levar.ts'
 import { clearImportacoes } from './queries.ts'
 import { intercambioHandlers } from './routes.ts'
@@ -15,6 +16,6 @@ export const intercambioServer: ServerArea = {
     answered(intercambioApi, intercambioHandlers, intercambioEffects),
     answered(levarApi, levarHandlers, levarEffects),
   ],
-  tasks: (services) => ({ ...intercambioTasks(services), ...levarTasks(services) }),
+  tasks: (services) => ({ ...intercambioTasks(services), ...comparacaoTasks, ...levarTasks(services) }),
   clear: [clearImportacoes, clearExportacoes],
 }

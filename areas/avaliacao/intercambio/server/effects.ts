@@ -6,6 +6,7 @@ import type { levarApi } from '../contract-levar.ts'
 export const intercambioEffects: EffectsOf<typeof intercambioApi> = {
   createImportacao: { logs: ['questao_importacao.enviar_questoes?'] },
   setImportacao: {},
+  decideItens: {},
   confirmImportacao: {},
   undoImportacao: {},
   removeImportacao: {},

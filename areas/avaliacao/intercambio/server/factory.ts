@@ -17,13 +17,13 @@ export async function putImportacaoDeQuestoes(
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
     `insert into questao_importacao (tenant_id, usuario_id, arquivo, formato, rede_id, passo, total, contagem, gravado_em)
-     values ($1, $2, 'x', 'gift', $3, $4, 1, '{"mudada": 1}', case when $4 = 'gravado' then now() end) returning id`,
+     values ($1, $2, 'x', 'gift', $3, $4, 1, '{"mudada": 1, "criadas": 1}', case when $4 = 'gravado' then now() end) returning id`,
     [id, autor.id, rede, passo],
   )
   await sql(
     `insert into questao_importacao_item (tenant_id, importacao_id, numero, arquivo, titulo, texto, situacao, entra, tipo,
        questao, notas, impressao, resumo, original)
-     values ($1, $2, 1, 'x', 'x', 'x', 'mudada', 'mudada', 'resposta_curta', '{}', '[{"codigo": "retorno", "detalhe": "x"}]',
+     values ($1, $2, 1, 'x', 'x', 'x', 'mudada', 'mudada', 'resposta_curta', '{"conteudo": {}}', '[{"codigo": "retorno", "detalhe": "x"}]',
        'x', 'x', 'x')`,
     [id, row?.id],
   )

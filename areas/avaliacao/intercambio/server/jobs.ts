@@ -6,7 +6,8 @@ import { jobsOf } from '../../../acesso/trabalho/server/public-gravar.ts'
 import { Refused } from '../../../acesso/trabalho/server/public-importar.ts'
 import { bancoPolicy } from '../../questao/policy.ts'
 import { intercambioTexts } from '../texts.ts'
-import { findImportacao, matchItens, soltarImagensDe, updateImportacao } from './queries.ts'
+import { reconferir, remarcar } from './find-conflitos.ts'
+import { findImportacao, soltarImagensDe, updateImportacao } from './queries.ts'
 import { desfazer, gravar, voltaDe } from './write-gravar.ts'
 
 const t = say(intercambioTexts, 'pt-br')
@@ -21,11 +22,11 @@ export const { tasks: intercambioTasks, start } = jobsOf({
     if (!can(bancoPolicy, actor, 'write', null)) throw new Refused(t.semPermissao)
   },
 
-  plan: ({ tx, row }) => matchItens(tx, row),
-  faultsOf: () => 0,
+  plan: reconferir,
+  faultsOf: ({ conflitos }) => conflitos.length,
   faultsSeen: () => 0,
 
-  async write(held, _, contagem, told) {
+  async write(held, _, { contagem }, told) {
     const { tx, row } = held
     const done = await gravar({ ...held, now: new Date() }, told)
     await updateImportacao(tx, row.id, { contagem })
@@ -33,8 +34,8 @@ export const { tasks: intercambioTasks, start } = jobsOf({
     return { entidade: 'questao_importacao', id: row.id, acao: 'importar_questoes', mudanca: { depois } }
   },
 
-  async rehearse(tx, row) {
-    await updateImportacao(tx, row.id, { contagem: await matchItens(tx, row) })
+  async rehearse(tx, row, actor) {
+    await updateImportacao(tx, row.id, { contagem: await remarcar({ tx, row, actor }) })
   },
 
   async undoing({ tx, actor, row }) {

@@ -5,6 +5,7 @@ import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 import type { Antes, Lugar } from '../../questao/server/public-importar.ts'
 import type { Assentada } from '../rules-assentar.ts'
 import type { ImportacaoRow } from './queries.ts'
+import { alvo, decisao, itensOf } from './queries-itens.ts'
 
 /** What is kept of a question that goes into the bank: the rest stands beside it. */
 export type Guardada = Omit<Assentada, 'imagens' | 'catalogo'> &
@@ -12,23 +13,22 @@ export type Guardada = Omit<Assentada, 'imagens' | 'catalogo'> &
 
 export interface ItemInteiro {
   numero: number
-  situacao: 'nova' | 'mudada' | 'existe'
+  faz: 'trazer' | 'versao' | 'substituir'
+  /** The question that it changes. */
+  alvo: number | null
   questao: Guardada
   chave: string
   impressao: string
   resumo: string
   original: string | null
-  questao_id: number | null
 }
 
-/** Items that would write something, in their order; `com`: those that are there already too. */
-export async function listEscreve(tx: Tx, importacao: number, com: boolean): Promise<ItemInteiro[]> {
-  const kinds = com ? ['nova', 'mudada', 'existe'] : ['nova', 'mudada']
-  const { rows } = await sql<ItemInteiro>`
-    select numero, situacao, questao, chave, impressao, resumo, original, questao_id
-    from questao_importacao_item
-    where importacao_id = ${importacao} and questao is not null and situacao = any(${kinds}::text[])
-    order by numero`.execute(tx)
+/** Items that write something, in their order. */
+export async function listEscreve(tx: Tx, importacao: number): Promise<ItemInteiro[]> {
+  const { rows } = await sql<ItemInteiro>`select * from (
+      select o.numero, ${decisao} as faz, ${alvo} as alvo, o.questao, o.chave, o.impressao, o.resumo, o.original
+      ${itensOf(importacao)}) x
+    where x.faz in ('trazer', 'versao', 'substituir') order by x.numero`.execute(tx)
   return rows
 }
 

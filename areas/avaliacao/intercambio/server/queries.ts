@@ -2,16 +2,23 @@
 import { sql } from 'kysely'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { jsonRows, pageSql } from '../../../../core/server/sql.ts'
-import { type Locking, selectAndamento, whereOne } from '../../../acesso/trabalho/server/public-importacao.ts'
+import { jsonRows } from '../../../../core/server/sql.ts'
+import {
+  enquantoAnda,
+  type Locking,
+  selectAndamento,
+  whereOne,
+} from '../../../acesso/trabalho/server/public-importacao.ts'
 import type { Passo } from '../../../acesso/trabalho/shapes-importar.ts'
 import { soltarImagens } from '../../../ensino/midia/server/public-trazer.ts'
 import { emUso, refSql, revisoesEmUso } from '../../questao/server/public-importar.ts'
 import type { TipoQuestao } from '../../questao/shapes.ts'
 import type { Existentes, FormatoLido, Situacao } from '../shapes.ts'
 import type { Aviso } from '../shapes-item.ts'
+import { contar } from './queries-itens.ts'
 
-export type Contagem = Partial<Record<Situacao, number>>
+/** Items by what becomes of them, and how many questions recording makes and changes. */
+export type Contagem = Partial<Record<Situacao | 'criadas' | 'mudadas' | 'parecidas', number>>
 
 export interface ImportacaoRow {
   id: number
@@ -31,6 +38,9 @@ export interface ImportacaoRow {
   avisos: Aviso[]
   mensagem: string | null
   trabalho_id: number | null
+  comparacao_id: number | null
+  /** The same, while it goes on. */
+  comparando: number | null
   created_at: Date
   gravado_em: Date | null
   desfeito_em: Date | null
@@ -39,7 +49,7 @@ export interface ImportacaoRow {
 const importacoes = selectAndamento(
   sql`from questao_importacao i`,
   sql`null as visitante_id, null as visitante_tenant, i.formato, i.rede_id, ${refSql('rede', 'i.rede_id')} as rede,
-    i.existentes, true as parcial, i.avisos`,
+    i.existentes, true as parcial, i.avisos, i.comparacao_id, ${enquantoAnda(sql.ref('i.comparacao_id'))} as comparando`,
 )
 
 /** What somebody sent, newest first; at most 30. */
@@ -73,7 +83,14 @@ export async function insertImportacao(
 type Change = Partial<
   Pick<
     ImportacaoRow,
-    'passo' | 'rede_id' | 'existentes' | 'mensagem' | 'trabalho_id' | 'gravado_em' | 'desfeito_em'
+    | 'passo'
+    | 'rede_id'
+    | 'existentes'
+    | 'mensagem'
+    | 'trabalho_id'
+    | 'comparacao_id'
+    | 'gravado_em'
+    | 'desfeito_em'
   > & { contagem: Contagem; planilha: null }
 >
 
@@ -142,6 +159,8 @@ export async function matchItens(
 ): Promise<Contagem> {
   await sql`
     update questao_importacao_item i set questao_id = x.questao_id,
+      alvo_revisao = case when x.questao_id is null then i.alvo_revisao
+        else (select q.revisao from (${revisoesEmUso}) q where q.id = x.questao_id) end,
       situacao = case when x.questao_id is null then i.entra when x.igual then 'igual' else 'existe' end
     from (
       select o.numero, coalesce(n.id, s.questao_id) as questao_id,
@@ -157,49 +176,7 @@ export async function matchItens(
           s.questao_id desc limit 1) s on true
       where o.importacao_id = ${id} and o.questao is not null) x
     where i.importacao_id = ${id} and i.numero = x.numero`.execute(tx)
-  const { rows } = await sql<{ situacao: Situacao; n: number }>`
-    select situacao, count(*) as n from questao_importacao_item where importacao_id = ${id} group by situacao`.execute(
-    tx,
-  )
-  return Object.fromEntries(rows.map(({ situacao, n }) => [situacao, n]))
-}
-
-export interface ItemRow {
-  numero: number
-  arquivo: string
-  linha: number | null
-  titulo: string
-  texto: string
-  situacao: Situacao
-  tipo: TipoQuestao | null
-  imagens: { midia: number; alt: string }[]
-  notas: { codigo: string; detalhe: string }[]
-  questao_id: number | null
-}
-
-/** Items of one kind, or all, in the order of the file. */
-export async function pageItens(
-  tx: Tx,
-  importacao: number,
-  { situacao, ...page }: { situacao?: Situacao | undefined; pagina: number; linhas: number },
-): Promise<ItemRow[]> {
-  const kind = situacao === undefined ? sql`` : sql`and situacao = ${situacao}`
-  const { rows } = await sql<ItemRow>`
-    select numero, arquivo, linha, titulo, texto, situacao, tipo, imagens, notas, questao_id
-    from questao_importacao_item where importacao_id = ${importacao} ${kind} order by numero ${pageSql(page)}`.execute(
-    tx,
-  )
-  return rows
-}
-
-export async function findOriginal(tx: Tx, importacao: number, numero: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('questao_importacao_item')
-    .select('original')
-    .where('importacao_id', '=', importacao)
-    .where('numero', '=', numero)
-    .executeTakeFirst()
-  return row?.original ?? null
+  return contar(tx, id)
 }
 
 const DAY_MS = 86_400_000

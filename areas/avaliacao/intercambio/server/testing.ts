@@ -5,8 +5,9 @@ import type { Person, TestTenant } from '../../../../test/kit/tenant.ts'
 import type { Payload } from '../../../acesso/trabalho/server/public-gravar.ts'
 import { doQueued } from '../../../acesso/trabalho/server/testing.ts'
 import { intercambioApi } from '../contract.ts'
-import type { Importacao, Situacao } from '../shapes.ts'
+import type { Importacao, Vista } from '../shapes.ts'
 import { intercambioTasks } from './jobs.ts'
+import { comparacaoTasks } from './jobs-comparar.ts'
 
 export const sendRaw = (who: Person, conteudo: string | Buffer, nome = 'questoes.xml') =>
   callAs(who, intercambioApi.createImportacao, { body: {} }, { files: [{ nome, conteudo }] })
@@ -15,6 +16,13 @@ export async function send(who: Person, conteudo: string | Buffer, nome?: string
   const answer = await sendRaw(who, conteudo, nome)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.data.importacao
+}
+
+/** Sends a file and looks for what is nearly one with it, as the worker would. */
+export async function sendCompared(tenant: TestTenant, who: Person, conteudo: string): Promise<Importacao> {
+  const { id, comparando } = await send(who, conteudo)
+  await doQueued(tenant, comparando, () => comparacaoTasks)
+  return find(who, id)
 }
 
 export const find = async (who: Person, id: number): Promise<Importacao> =>
@@ -28,8 +36,8 @@ export async function record(
   who: Person,
   { id }: Pick<Importacao, 'id'>,
 ): Promise<Importacao> {
-  const { contagem, existentes } = await find(who, id)
-  const questoes = contagem.nova + contagem.mudada + (existentes === 'manter' ? 0 : contagem.existe)
+  const { escreve } = await find(who, id)
+  const questoes = escreve.criadas + escreve.mudadas
   const { data } = await callAs(who, intercambioApi.confirmImportacao, { params: { id }, body: { questoes } })
   await doTrabalho(tenant, data.importacao.trabalho)
   return find(who, id)
@@ -45,7 +53,7 @@ export async function undo(tenant: TestTenant, who: Person, id: number, manter_m
   return (await find(who, id)).passo
 }
 
-export const itensOf = async (who: Person, id: number, situacao?: Situacao) =>
+export const itensOf = async (who: Person, id: number, situacao?: Vista) =>
   (
     await callAs(who, intercambioApi.listItens, {
       params: { id },

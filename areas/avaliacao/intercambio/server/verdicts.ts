@@ -46,6 +46,8 @@ export const verdicts: Table = {
   'intercambio.findImportacao': sent(),
   'intercambio.setImportacao': sent({ body: { existentes: 'versao' } }),
   'intercambio.listItens': sent({ query: {} }),
+  'intercambio.decideItens': sent({ body: { decisao: 'manter' } }),
+  'intercambio.findItem': sent({}, {}, { numero: 1 }),
   'intercambio.findOriginal': sent({}, {}, { numero: 1 }),
   'intercambio.confirmImportacao': sent({ body: { questoes: 1 } }),
   'intercambio.previewUndo': sent({}, { passo: 'gravado' }),

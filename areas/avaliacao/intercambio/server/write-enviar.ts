@@ -10,6 +10,7 @@ import { shown } from './find.ts'
 import { findCatalogo } from './find-catalogo.ts'
 import { itensNovos, lerArquivo } from './find-itens.ts'
 import { findNossas } from './find-nossas.ts'
+import { startComparar } from './jobs-comparar.ts'
 import * as queries from './queries.ts'
 
 /** The folder goes with what was sent. */
@@ -48,6 +49,7 @@ export const enviar: Handlers<typeof intercambioApi>['createImportacao'] = async
       await queries.insertItens(tx, id, itensNovos(lido, destinos, { catalogo, nossas }))
       const contagem = await queries.matchItens(tx, { id, ...row })
       await queries.updateImportacao(tx, id, { contagem })
+      await startComparar(tx, actor, id)
       const depois = { arquivo: file.nome, questoes: row.total }
       await audit(context, {
         entidade: 'questao_importacao',

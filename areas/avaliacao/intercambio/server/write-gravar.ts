@@ -112,7 +112,7 @@ async function mudar(
   itens: readonly ItemInteiro[],
   escrita: (item: ItemInteiro) => Escrita,
 ): Promise<FeitoAgora[]> {
-  const ids = itens.map(({ questao_id }) => sure(questao_id))
+  const ids = itens.map(({ alvo }) => sure(alvo))
   const [antes, importadas, redes] = [
     await lockEscritas(tx, ids),
     await listImportadas(tx, ids),
@@ -120,7 +120,7 @@ async function mudar(
   ]
   const approved = new Set(redes.filter(({ aprova }) => aprova).map(({ id }) => id))
   const mudancas = itens.map((item) => {
-    const before = sure(antes.get(sure(item.questao_id)))
+    const before = sure(antes.get(sure(item.alvo)))
     const { estado, rede_id } = before.colunas as { estado: EstadoQuestao; rede_id: number | null }
     const again = estado === 'aprovada' && rede_id !== null && !approved.has(rede_id)
     const para = escrita(item)
@@ -145,7 +145,8 @@ async function substituir(
   escrita: (item: ItemInteiro) => Escrita,
 ): Promise<FeitoAgora[]> {
   const { tx, now } = scope
-  const ids = itens.map(({ questao_id }) => sure(questao_id))
+  if (itens.length === 0) return []
+  const ids = itens.map(({ alvo }) => sure(alvo))
   const antes = await lockEscritas(tx, ids)
   const away = await archiveEscritas(tx, ids, now)
   const made = await criar(scope, itens, 'substituida', escrita, async () => {})
@@ -161,18 +162,18 @@ export async function gravar(scope: Scope, told: Told): Promise<{ criadas: numbe
   const caminho = await caminhoDe({ tx, actor }, row.rede_id)
   const aprova = approvesIn(actor, { redeCaminho: [...caminho] })
   const entra = estadoAoEntrar({ rede: row.rede_id !== null, aprova })
-  const itens = await listEscreve(tx, row.id, row.existentes !== 'manter')
+  const itens = await listEscreve(tx, row.id)
   const textos = await textosOf(tx, itens, { usuario: row.usuario_id, rede: row.rede_id })
   const escrita = (item: ItemInteiro) => escritaDe(item, textos, entra)
-  const news = itens.filter(({ situacao }) => situacao !== 'existe')
-  const there = onePerQuestao(itens.filter(({ situacao }) => situacao === 'existe'))
-  const criadas = await criar(scope, news, 'criada', escrita, told)
-  const mudadas =
-    there.length === 0
-      ? []
-      : row.existentes === 'versao'
-        ? await mudar(scope, there, escrita)
-        : await substituir(scope, there, escrita)
+  const there = onePerQuestao(itens.filter(({ faz }) => faz !== 'trazer'))
+  const of = (one: ItemInteiro['faz'], among: readonly ItemInteiro[]) =>
+    among.filter(({ faz }) => faz === one)
+  const criadas = await criar(scope, of('trazer', itens), 'criada', escrita, told)
+  const versoes = of('versao', there)
+  const mudadas = [
+    ...(versoes.length > 0 ? await mudar(scope, versoes, escrita) : []),
+    ...(await substituir(scope, of('substituir', there), escrita)),
+  ]
   const feitos = [...criadas, ...mudadas]
   await saveFeitos(tx, row, feitos)
   await tellPassos(scope, feitos.flatMap(passosDe), `importacao:${row.id}`)
@@ -194,7 +195,7 @@ function passosDe({ feito, questao, estado, antes }: FeitoAgora): NovoPasso[] {
 
 /** Two items that are one question of the bank change it once: as the first says. */
 const onePerQuestao = (itens: readonly ItemInteiro[]): ItemInteiro[] => [
-  ...new Map(itens.toReversed().map((item) => [item.questao_id, item])).values(),
+  ...new Map(itens.toReversed().map((item) => [item.alvo, item])).values(),
 ]
 
 export interface Volta {

@@ -1,4 +1,5 @@
 /** The rehearsal: what the file would make, item by item, where it shall stand, and the button that records. */
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlayerSkipForward from '@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs'
@@ -11,10 +12,11 @@ import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { CountTabs } from '../../../../core/web/ui/CountTabs.tsx'
 import { useUrlFilters } from '../../../../core/web/ui/filters.ts'
 import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
+import { TrabalhoProgress } from '../../../acesso/trabalho/web/public.tsx'
 import { DescartarButton } from '../../../acesso/trabalho/web/public-importar.tsx'
 import { questaoApi } from '../../questao/contract.ts'
 import { intercambioApi } from '../contract.ts'
-import { EXISTENTES, type Importacao, SITUACOES, type Situacao } from '../shapes.ts'
+import { EXISTENTES, type Importacao, SITUACOES, VISTAS, type Vista } from '../shapes.ts'
 import { intercambioTexts, mudancaTexts } from '../texts.ts'
 import { Itens } from './Itens.tsx'
 import { importarPlace } from './place.ts'
@@ -26,6 +28,7 @@ const ICONS = {
   existe: IconRefresh,
   igual: IconEqual,
   fora: IconPlayerSkipForward,
+  parecida: IconCopy,
 }
 
 interface Props {
@@ -93,29 +96,38 @@ export function Conferencia({ importacao }: Props) {
   const t = useTexts(telaTexts)
   const { nadaAGravar } = useTexts(intercambioTexts)
   const { get, set } = useUrlFilters()
-  const { id, contagem, existentes } = importacao
+  const { id, contagem, escreve, parecidas, comparando } = importacao
+  const { refetch } = useCall(intercambioApi.findImportacao, { params: { id } })
+  const counts = { ...contagem, parecida: parecidas }
   const first = (['fora', 'existe', ...SITUACOES] as const).find((one) => contagem[one] > 0)
-  const situacao: Situacao = SITUACOES.find((one) => one === get('situacao')) ?? first ?? 'nova'
+  const situacao: Vista = VISTAS.find((one) => one === get('situacao')) ?? first ?? 'nova'
   const confirm = useSend(intercambioApi.confirmImportacao)
-  const questoes = contagem.nova + contagem.mudada + (existentes === 'manter' ? 0 : contagem.existe)
+  const questoes = escreve.criadas + escreve.mudadas
   return (
     <>
       <CountTabs
         label={t.resultado}
         chosen={situacao}
         onChoose={(value) => set('situacao', value)}
-        counts={SITUACOES.map((value) => ({
-          value,
-          count: contagem[value],
-          label: t[value](contagem[value]),
-          icon: ICONS[value],
-          wrong: value === 'fora',
-        }))}
+        counts={VISTAS.filter((value) => value !== 'parecida' || parecidas > 0 || value === situacao).map(
+          (value) => ({
+            value,
+            count: counts[value],
+            label: t[value](counts[value]),
+            icon: ICONS[value],
+            wrong: value === 'fora',
+          }),
+        )}
       />
       <Avisos importacao={importacao} />
+      {comparando !== null && (
+        <TrabalhoProgress key={comparando} id={comparando} title={t.comparando} onEnd={() => void refetch()}>
+          {null}
+        </TrabalhoProgress>
+      )}
+      <Existentes importacao={importacao} />
       <Itens key={situacao} importacao={importacao} situacao={situacao} />
       <Lugar importacao={importacao} />
-      <Existentes importacao={importacao} />
       {questoes === 0 && <Callout>{nadaAGravar}</Callout>}
       {confirm.error && <Callout tone="erro">{confirm.error.message}</Callout>}
       <div className="acoes">

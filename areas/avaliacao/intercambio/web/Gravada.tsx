@@ -11,9 +11,9 @@ import { telaTexts } from './texts.ts'
 
 export function Gravada({ importacao }: { importacao: Importacao }) {
   const t = useTexts(telaTexts)
-  const { contagem, existentes } = importacao
-  const novas = contagem.nova + contagem.mudada
-  const mudadas = existentes === 'manter' ? 0 : contagem.existe
+  const { contagem, escreve } = importacao
+  const { criadas: novas, mudadas } = escreve
+  const fora = importacao.total - novas - mudadas - contagem.igual
   const shown = SITUACOES.filter((one) => one !== 'igual' && contagem[one] > 0)
   return (
     <>
@@ -23,7 +23,7 @@ export function Gravada({ importacao }: { importacao: Importacao }) {
         title={[
           ...(novas > 0 || mudadas === 0 ? [t.foram(novas)] : []),
           ...(mudadas > 0 ? [t.mudaram(mudadas)] : []),
-          ...(contagem.fora > 0 ? [t.ficaram(contagem.fora)] : []),
+          ...(fora > 0 ? [t.ficaram(fora)] : []),
         ].join(' ')}
         actions={<ButtonLink to={href('/logado/gerenciar/questoes')}>{t.verBanco}</ButtonLink>}
         to={importarPlace()}

@@ -66,6 +66,62 @@ export const telaTexts = defineTexts({
     pt: (n: number) => plural(n, 'fica de fora', 'ficam de fora'),
     en: (n: number) => plural(n, 'stays out', 'stay out'),
   },
+  parecida: {
+    pt: (n: number) => plural(n, 'quase igual a outra', 'quase iguais a outras'),
+    en: (n: number) => plural(n, 'nearly the same as another', 'nearly the same as others'),
+  },
+  comparando: {
+    pt: 'Procurando questões quase iguais',
+    en: 'Looking for questions that are nearly the same',
+  },
+  igualA: {
+    pt: (n: string, nome: string) => `${n} % igual a “${nome}”`,
+    en: (n: string, name: string) => `${n}% the same as “${name}”`,
+  },
+  igualAoItem: {
+    pt: (n: string, numero: number) => `${n} % igual à questão ${numero} deste arquivo`,
+    en: (n: string, number: number) => `${n}% the same as question ${number} of this file`,
+  },
+  jaEstaAqui: { pt: 'Já está aqui, diferente', en: 'Here already, different' },
+  mudouNoBanco: {
+    pt: 'Mudou no banco desde que você conferiu',
+    en: 'Has changed in the bank since you checked',
+  },
+  verLado: { pt: 'Ver lado a lado', en: 'See side by side' },
+  ladoALado: { pt: 'Lado a lado', en: 'Side by side' },
+  doArquivo: {
+    pt: (n: number) => `Questão ${n} do arquivo`,
+    en: (n: number) => `Question ${n} of the file`,
+  },
+  doBanco: { pt: 'No banco', en: 'In the bank' },
+  abrirDoBanco: { pt: 'Abrir a do banco', en: 'Open the one in the bank' },
+  oQueFazer: { pt: 'O que fazer', en: 'What to do' },
+  decidir: {
+    pt: (nome: string) => `O que fazer com “${nome}”`,
+    en: (name: string) => `What to do with “${name}”`,
+  },
+  paraTodas: {
+    pt: (n: number) => plural(n, 'Para uma questão', 'Para todas as # questões'),
+    en: (n: number) => plural(n, 'For one question', 'For all # questions'),
+  },
+  escolha: { pt: 'Escolha', en: 'Choose' },
+  decididas: {
+    pt: (n: number) =>
+      plural(
+        n,
+        'Mudou o que fazer com uma: com as outras não dá.',
+        'Mudou o que fazer com #: com as outras não dá.',
+      ),
+    en: (n: number) =>
+      plural(
+        n,
+        'Changed what to do with one: with the others it can’t be done.',
+        'Changed what to do with #: with the others it can’t be done.',
+      ),
+  },
+  trazer: { pt: 'Trazer', en: 'Bring in' },
+  trazerNova: { pt: 'Trazer como nova', en: 'Bring in as new' },
+  deixarFora: { pt: 'Deixar de fora', en: 'Leave out' },
   tabela: { pt: (o: string) => `Questões: ${o}`, en: (o: string) => `Questions: ${o}` },
   grupo: {
     pt: (o: string, n: number) => `${plural(n, 'Uma questão', '# questões')}: ${o}`,

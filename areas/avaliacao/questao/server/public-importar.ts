@@ -1,12 +1,18 @@
 /** Questions that come from files: written many at once, changed, put away, and all of that taken back. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../../../../core/policy/actor.ts'
+import { can } from '../../../../core/policy/policy.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { tagsPeloNome } from '../../../ensino/catalogo/server/public.ts'
 import { addUsos, deleteUsos, letUsosGo, midiasEm } from '../../../ensino/midia/server/public-uso.ts'
+import { questaoPolicy } from '../policy.ts'
 import type { Analise, EstadoQuestao, Idioma, Licenca, TipoQuestao } from '../shapes.ts'
+import { alvoOf } from './present.ts'
 import { usadas } from './public-acima.ts'
+
+import { listForLote } from './queries-lote.ts'
 
 export { tellPassos } from './announce-revisao.ts'
 export { caminhoDe, listDestinos } from './find-destino.ts'
@@ -305,4 +311,21 @@ export async function estadosOf(tx: Tx, ids: readonly number[]): Promise<Readonl
     .where('id', 'in', [0, ...ids])
     .execute()
   return new Map(rows.map(({ id, estado }) => [id, estado]))
+}
+
+/** Of these questions those that the person may change, and the revision of each. `lock`: nobody else changes them meanwhile. */
+export async function editaveisDe(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  ids: readonly number[],
+  options: { lock: boolean },
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await listForLote(tx, actor, ids, options)
+  return new Map(
+    rows.flatMap((row) =>
+      row.estado !== 'arquivada' && can(questaoPolicy, actor, 'edit', alvoOf(row))
+        ? [[row.id, row.revisao] as const]
+        : [],
+    ),
+  )
 }

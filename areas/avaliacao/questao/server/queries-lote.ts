@@ -19,9 +19,17 @@ export interface EmLote extends QuestaoRow {
   alterada: string
 }
 
-/** These questions, each held until the transaction ends, in the order of their numbers. */
-export async function listForLote(tx: Tx, actor: Actor, ids: readonly number[]): Promise<EmLote[]> {
-  await sql`select q.id from questao q where q.id = any(${bigints(ids)}) order by q.id for update`.execute(tx)
+/** These questions, each held until the transaction ends, unless that is not meant, in the order of their numbers. */
+export async function listForLote(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly number[],
+  { lock = true } = {},
+): Promise<EmLote[]> {
+  if (lock)
+    await sql`select q.id from questao q where q.id = any(${bigints(ids)}) order by q.id for update`.execute(
+      tx,
+    )
   const { rows } = await sql<EmLote>`
     select ${columns(actor)}, q.conteudo, q.comando, q.alterada_em::text as alterada,
       jsonb_build_object('estado', q.estado, 'disciplina_id', q.disciplina_id, 'periodo_id', q.periodo_id,

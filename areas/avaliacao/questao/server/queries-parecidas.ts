@@ -83,3 +83,66 @@ export async function listPares(
     where x.inteira >= ${QUASE_IGUAL} order by x.a, x.b`.execute(tx)
   return rows
 }
+
+/** What is compared of a question that is not in the bank yet: `busca` and `opcoes`, from its words and what it holds. */
+export const comoSeCompara = (
+  texto: RawBuilder<unknown>,
+  conteudo: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`sem_acento(${texto}) as busca, left(sem_acento(opcoes_de(${conteudo})), 20000) as opcoes`
+
+export interface QuaseIgual {
+  n: number
+  id: number
+  revisao: number
+  semelhanca: number
+}
+
+/** Of each of these (a statement of `n`, `busca`, `opcoes`) the question in sight that is nearly one with it. */
+export async function listQuaseIguais(
+  tx: Tx,
+  actor: Actor,
+  dadas: RawBuilder<unknown>,
+): Promise<QuaseIgual[]> {
+  const { rows } = await sql<QuaseIgual>`
+    select x.n, y.id, y.inteira as semelhanca, (select q.revisao from questao q where q.id = y.id) as revisao
+    from (select d.*, null::bigint as menos from (${dadas}) d) x
+    cross join lateral ${comoEsta(actor, 1, QUASE_IGUAL)} y
+    where y.inteira >= ${QUASE_IGUAL}`.execute(tx)
+  return rows
+}
+
+/** A word that more of a list say leads from one to another only where none is rarer. */
+const COMUM = 100
+const COMPARADAS_ENTRE = 15
+
+/** Of a list (a statement of `n`, `busca`, `opcoes`) each with the one before it that is nearly one with it. */
+export async function listQuaseIguaisEntre(
+  tx: Tx,
+  dadas: RawBuilder<unknown>,
+): Promise<{ n: number; com: number; semelhanca: number }[]> {
+  const { rows } = await sql<{ n: number; com: number; semelhanca: number }>`
+    with d as materialized (select x.*, length(x.busca) as letras from (${dadas}) x),
+    w as materialized (
+      select d.n, l.palavra from d, unnest(tsvector_to_array(radicais_de('', d.busca, d.opcoes))) l (palavra)),
+    f as materialized (select palavra, count(*) as vezes from w group by palavra having count(*) > 1),
+    r as materialized (
+      select * from (
+        select w.n, w.palavra, f.vezes, row_number() over (partition by w.n order by f.vezes, w.palavra) as lugar
+        from w join f on f.palavra = w.palavra) y
+      where lugar <= ${sql.lit(RARAS)} and (vezes <= ${sql.lit(COMUM)} or lugar = 1)),
+    c as (
+      select r.n, w.n as com, sum(1 / ln(1 + r.vezes)) as peso from r join w on w.palavra = r.palavra and w.n < r.n
+      group by r.n, w.n),
+    k as materialized (
+      select * from (
+        select c.n, c.com, row_number() over (partition by c.n order by c.peso desc, c.com) as lugar
+        from c join d a on a.n = c.n join d b on b.n = c.com
+        where a.letras between 0.7 * b.letras and 1.4 * b.letras + 10) y
+      where lugar <= ${sql.lit(COMPARADAS_ENTRE)})
+    select distinct on (x.n) x.n, x.com, x.inteira as semelhanca from (
+      select k.n, k.com, ${inteira('a', 'b')}::float8 as inteira
+      from k join d a on a.n = k.n join d b on b.n = k.com) x
+    where x.inteira >= ${QUASE_IGUAL} order by x.n, x.inteira desc, x.com`.execute(tx)
+  return rows
+}
