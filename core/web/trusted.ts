@@ -45,6 +45,7 @@ const SAYS: ReadonlySet<string> = new Set([
   'data-decorativa',
   'data-transcricao',
   'data-legendas',
+  'data-libras',
   'scope',
   'start',
 ])

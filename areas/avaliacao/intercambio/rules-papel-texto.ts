@@ -44,7 +44,10 @@ function figura(tag: string): Figura[] {
   const midia = Number(says.get('data-midia'))
   const forma = says.get('data-tipo')
   if (!Number.isSafeInteger(midia) || midia <= 0) return []
-  const alt = says.get('data-alt') ?? ''
+  const libras = says.has('data-libras')
+  // What is heard is read.
+  const said = [says.get('data-alt'), says.get('data-transcricao')].filter(Boolean).join(': ')
+  const alt = libras ? 'Libras' : said
   return [
     {
       tipo: 'figura',

@@ -52,8 +52,8 @@ export const perdaTexts = defineTexts({
     en: 'words to drag (the gaps are typed)',
   },
   'papel.som': {
-    pt: 'áudio ou vídeo (vai só a descrição)',
-    en: 'audio or video (only its description goes)',
+    pt: 'áudio ou vídeo (vão a descrição e a transcrição)',
+    en: 'audio or video (its description and transcript go)',
   },
   'papel.formula': {
     pt: 'desenho da fórmula (vai como foi digitada)',

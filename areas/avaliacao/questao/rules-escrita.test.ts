@@ -1,6 +1,7 @@
 /** While a question is written: how it is shown in three ways, what it lacks, what would make it better. */
 import { describe, expect, it } from 'vitest'
 import { buildTela, TIPOS_DE_TESTE } from '../../ensino/aula/factory.ts'
+import { comLibras, librasDe, semLibras } from '../../ensino/aula/rules-tela.ts'
 import { achadosDe, faltasDe } from './rules-conferir.ts'
 import { blocosDe, duracaoDe, falasDe, type Palavras } from './rules-previa.ts'
 import { conselhosDe } from './rules-redacao.ts'
@@ -13,6 +14,7 @@ const SAY: Palavras = {
   campo: { numero: 'número', linha: 'linha', linhas: 'linhas' },
   verdadeiroOuFalso: 'verdadeiro ou falso',
   lacuna: 'lacuna',
+  libras: 'Vídeo em Libras',
 }
 
 const conteudoDe = (tipo: TipoQuestao, change: object = {}) =>
@@ -79,6 +81,21 @@ describe('a question as it is shown', () => {
       ...{ comando: '', base: '' },
     })
     expect(falasDe(mudo, SAY)[1]).toEqual({ papel: 'audio', fala: '', muda: true })
+  })
+
+  it('has one film in Libras, which says what the text says: it lacks no words, and is no statement by itself', () => {
+    const base = objetiva(['Sobe', 'Desce'])
+    const first = comLibras(base.enunciado, 4)
+    const enunciado = comLibras(first, 7)
+    expect([librasDe(enunciado), semLibras(enunciado)]).toEqual([7, base.enunciado])
+    expect(comLibras(enunciado, undefined)).toBe(base.enunciado)
+    expect(faltasDe('objetiva', { ...base, enunciado })).toEqual([])
+    expect(faltasDe('objetiva', { ...base, enunciado: comLibras('', 7) })).toEqual(['sem_enunciado'])
+    const blocos = blocosDe({ tipo: 'objetiva', conteudo: { ...base, enunciado }, comando: '', base: '' })
+    expect(falasDe(blocos, SAY).slice(1, 3)).toEqual([
+      { papel: 'libras', fala: 'Vídeo em Libras' },
+      { papel: 'texto', fala: 'Qual?' },
+    ])
   })
 
   it('does not show what is to be put in order, or matched, in the order of its key', () => {

@@ -1,7 +1,7 @@
 /** A question as it is shown: one list of blocks, from which paper, telephone and screen reader are drawn alike. */
 import { wordsOf } from '../../../core/contract/linear.ts'
 import { lacunasOf } from '../../ensino/aula/rules-publicar-lacunas.ts'
-import { type FiguraDoTexto, figurasDe } from '../../ensino/aula/rules-tela.ts'
+import { type FiguraDoTexto, figurasDe, librasDe } from '../../ensino/aula/rules-tela.ts'
 import type { ConteudoQuestao, TipoQuestao } from './shapes.ts'
 
 export interface Face {
@@ -110,6 +110,7 @@ export interface Palavras {
   de: (n: number, of: number) => string
   campo: Readonly<Record<'numero' | 'linha' | 'linhas', string>>
   verdadeiroOuFalso: string
+  libras: string
   lacuna: string
 }
 
@@ -122,15 +123,16 @@ const ofSom = (papel: 'audio' | 'video', { alt, transcricao }: FiguraDoTexto): F
 }
 
 /** A text, and after it what its figures say. */
-const ofTexto = (html: string): Fala[] => [
+const ofTexto = (html: string, say: Palavras): Fala[] => [
+  ...(librasDe(html) === undefined ? [] : [{ papel: 'libras' as const, fala: say.libras }]),
   ...(wordsOf(html) === '' ? [] : [{ papel: 'texto' as const, fala: wordsOf(html) }]),
   ...figurasDe(html)
-    .filter(({ decorativa }) => !decorativa)
+    .filter(({ decorativa, libras }) => !decorativa && !libras)
     .map((figura) => (figura.tipo === 'imagem' ? ofImagem(figura.alt) : ofSom(figura.tipo, figura))),
 ]
 
 function ofBloco(bloco: Bloco, say: Palavras): Fala[] {
-  if (bloco.tipo === 'texto') return ofTexto(bloco.html)
+  if (bloco.tipo === 'texto') return ofTexto(bloco.html, say)
   if (bloco.tipo === 'opcoes') {
     const { forma, itens } = bloco
     return [

@@ -3,7 +3,7 @@ import { withoutTags } from '../../../core/contract/linear.ts'
 import { creditoDaEscolha, semPeso } from './rules-conferir-credito.ts'
 import { incorporarDe } from './rules-incorporar.ts'
 import { lacunasOf } from './rules-publicar-lacunas.ts'
-import { type FiguraDoTexto, figurasDe, RICOS } from './rules-tela.ts'
+import { type FiguraDoTexto, figurasDe, RICOS, semLibras } from './rules-tela.ts'
 import type { CodigoProblema, Problema } from './shapes.ts'
 import type { Conteudo, TelaDe } from './shapes-telas.ts'
 import { MAX_TELAS, type TipoTela } from './shapes-tipos.ts'
@@ -39,7 +39,7 @@ const when = (holds: boolean, codigo: CodigoProblema, parte?: string): Fault[] =
 /** Nothing that a reader would see: no letter, no number, no sign, no formula, no figure. */
 const isBlank = (html: string): boolean =>
   !html.includes('data-math="') &&
-  !html.includes('data-midia="') &&
+  !semLibras(html).includes('data-midia="') &&
   withoutTags(html).replace(/&nbsp;|[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '') === ''
 
 const semAlt = (imagem: Imagem | undefined, parte?: string): Fault[] =>
@@ -215,7 +215,8 @@ const CONFERIR: Conferir = {
 
 /** What a figure of a text lacks: its words, and of a sound or a film what is said in it, as screens of their own ask. */
 function naFigura(figura: FiguraDoTexto): Fault[] {
-  const { tipo, transcricao, legendas } = figura
+  const { tipo, transcricao, legendas, libras } = figura
+  if (libras) return []
   const silent = transcricao.trim() === ''
   return [
     ...semAlt(figura),

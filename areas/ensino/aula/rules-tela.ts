@@ -26,6 +26,8 @@ export interface FiguraDoTexto {
   transcricao: string
   /** The captions of a film. */
   legendas?: number
+  /** A film that says in Libras what the text says. */
+  libras: boolean
 }
 
 const idOf = (text: string | undefined): number | undefined => {
@@ -51,9 +53,27 @@ export const figurasDe = (html: string): FiguraDoTexto[] =>
         alt: semSinais(says.get('alt') ?? ''),
         decorativa: says.has('decorativa'),
         transcricao: semSinais(says.get('transcricao') ?? ''),
+        libras: says.has('libras'),
       }
       return [legendas === undefined ? figura : { ...figura, legendas }]
     })
+
+/** The film in Libras of a text stands before everything else, in this form alone. */
+const LIBRAS = /<figure data-midia="([1-9]\d{0,14})" data-tipo="video" data-libras="true"><\/figure>/g
+
+/** The file of the text in Libras; undefined: there is none. */
+export const librasDe = (html: string): number | undefined => {
+  const [found] = html.matchAll(LIBRAS)
+  return idOf(found?.[1])
+}
+
+export const semLibras = (html: string): string => html.replaceAll(LIBRAS, '')
+
+/** A text has one at most: another takes its place. */
+export const comLibras = (html: string, midia: number | undefined): string =>
+  midia === undefined
+    ? semLibras(html)
+    : `<figure data-midia="${midia}" data-tipo="video" data-libras="true"></figure>${semLibras(html)}`
 
 /** The files (area midia) that a screen shows, each once. */
 export function midiasDe(conteudo: unknown): number[] {

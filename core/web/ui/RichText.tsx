@@ -36,6 +36,8 @@ export interface RichFigure {
   transcricao: string
   /** The captions of a film. */
   legendas?: number | undefined
+  /** A film that says in Libras what the text says. */
+  libras: boolean
 }
 
 /** How a file within a text is shown: said by whoever has the files at hand. Without it its words stand in its place. */
@@ -98,6 +100,7 @@ function shown(node: Node, key: number, depth: number, walk: Walk): ReactNode {
         alt={element.getAttribute('data-alt') ?? ''}
         decorativa={element.hasAttribute('data-decorativa')}
         transcricao={element.getAttribute('data-transcricao') ?? ''}
+        libras={element.hasAttribute('data-libras')}
         legendas={Number(element.getAttribute('data-legendas')) || undefined}
       />
     )

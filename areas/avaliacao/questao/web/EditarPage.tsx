@@ -19,8 +19,10 @@ import { notify } from '../../../../core/web/ui/notify.ts'
 import { SaveStatus } from '../../../../core/web/ui/SaveStatus.tsx'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import { TextArea, TextField } from '../../../../core/web/ui/TextField.tsx'
+import { comLibras, librasDe, semLibras } from '../../../ensino/aula/rules-tela.ts'
 import type { Conteudo } from '../../../ensino/aula/shapes-telas.ts'
 import { ExtrasContext, isAllSaved, isBlank, Rico, TelaForm } from '../../../ensino/aula/web/public-editor.ts'
+import { MidiaField } from '../../../ensino/midia/web/public.tsx'
 import { questaoApi } from '../contract.ts'
 import { faltasDe } from '../rules-conferir.ts'
 import { blocosDe } from '../rules-previa.ts'
@@ -35,6 +37,9 @@ import { editarTexts } from './editar/texts.ts'
 import { QuaseIguais } from './Parecidas.tsx'
 import { estadoQuestaoTexts, questaoWebTexts, tipoQuestaoTexts } from './texts.ts'
 import './questao.css'
+
+/** What a statement says, of whatever is asked. */
+const enunciadoDe = (conteudo: Conteudo): string => ('enunciado' in conteudo ? conteudo.enunciado : '')
 
 type Editing = ReturnType<typeof useQuestaoStore>
 
@@ -123,6 +128,12 @@ function Editor({ opened }: { opened: QuestaoInteira }) {
   )
   const midias = [...questao.midias, ...(texto?.midias ?? [])]
   const at = (onde: 'enunciado' | 'dados') => pontos.filter((ponto) => ponto.onde === onde)
+  // Its film in Libras has a field of its own: the text is written without it.
+  const libras = librasDe(conteudo.enunciado)
+  const escrito = { ...conteudo, enunciado: semLibras(conteudo.enunciado) }
+  const now = () => store.read().telas[0]?.conteudo ?? (conteudo as Conteudo)
+  const write = (written: Conteudo, film: number | undefined) =>
+    tela && store.setConteudo(tela.chave, { ...written, enunciado: comLibras(enunciadoDe(written), film) })
   const nome = tela?.titulo ?? ''
   const title = [t.codigo(opened.id), nome].filter(Boolean).join(' · ')
   const ready = faltasDe(opened.tipo, conteudo, fatos.comando).length === 0
@@ -207,6 +218,14 @@ function Editor({ opened }: { opened: QuestaoInteira }) {
                   html={fatos.comando}
                   onChange={(comando) => change({ comando })}
                 />
+                <MidiaField
+                  label={t.libras}
+                  help={t.librasAjuda}
+                  optional
+                  tipos={['video']}
+                  value={libras}
+                  onChange={(film) => write(now(), film)}
+                />
                 <Pontos pontos={at('enunciado')} />
                 <QuaseIguais id={opened.id} revisao={estado.servidor.revisao} />
               </>
@@ -234,8 +253,8 @@ function Editor({ opened }: { opened: QuestaoInteira }) {
           <TelaForm
             key={estado.epoca}
             tipo={TELA_DE[opened.tipo]}
-            conteudo={conteudo as Conteudo}
-            onChange={(written) => tela && store.setConteudo(tela.chave, written)}
+            conteudo={escrito as Conteudo}
+            onChange={(written) => write(written, librasDe(enunciadoDe(now())))}
           />
         </ExtrasContext>
         <TextArea

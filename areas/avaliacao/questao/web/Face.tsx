@@ -16,7 +16,7 @@ export function FaceView({ face: { texto, imagem }, midias, papel = false }: Pro
   return (
     <>
       {midia && papel && midia.tipo !== 'imagem' && (
-        <NoPapel tipo={midia.tipo} alt={imagem.alt} transcricao="" />
+        <NoPapel tipo={midia.tipo} alt={imagem.alt} transcricao="" libras={false} />
       )}
       {midia && !(papel && midia.tipo !== 'imagem') && (
         <MidiaView compact midia={midia} alt={imagem.decorativa ? '' : imagem.alt} />

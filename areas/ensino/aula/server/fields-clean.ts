@@ -17,6 +17,9 @@ function figureOf({
   ...more
 }: Record<string, string>): Record<string, string> {
   if (!ID.test(midia) || !TIPOS_FIGURA.some((one) => one === tipo)) return {}
+  // What it says is the text itself.
+  if (tipo === 'video' && more['data-libras'] !== undefined)
+    return { 'data-midia': midia, 'data-tipo': tipo, 'data-libras': 'true' }
   const legendas = more['data-legendas'] ?? ''
   const alt = (more['data-alt'] ?? '').slice(0, MAX_ALT)
   const transcricao = (more['data-transcricao'] ?? '').trim().slice(0, MAX_TRANSCRICAO)
@@ -37,7 +40,15 @@ const cleanHtml = richTextCleaner({
     th: ['scope'],
     td: [],
     ol: ['start'],
-    figure: ['data-midia', 'data-tipo', 'data-alt', 'data-decorativa', 'data-transcricao', 'data-legendas'],
+    figure: [
+      'data-midia',
+      'data-tipo',
+      'data-alt',
+      'data-decorativa',
+      'data-transcricao',
+      'data-legendas',
+      'data-libras',
+    ],
   },
   depth: 16,
   transforms: {

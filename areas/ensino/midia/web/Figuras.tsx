@@ -4,6 +4,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { type RichFigure, RichFigures } from '../../../../core/web/ui/RichText.tsx'
 import type { Midia } from '../shapes.ts'
 import { Falado } from './Falado.tsx'
+import { Libras } from './Libras.tsx'
 import { MidiaView } from './MidiaView.tsx'
 import { midiaWebTexts } from './texts.ts'
 
@@ -15,9 +16,10 @@ interface Props {
 }
 
 function Figura({ figura, midias }: { figura: RichFigure; midias: readonly Midia[] }) {
-  const { midia, tipo, alt, decorativa, legendas, transcricao } = figura
+  const { midia, tipo, alt, decorativa, legendas, libras, transcricao } = figura
   const found = midias.find(({ id }) => id === midia)
   const captions = midias.find(({ id }) => id === legendas)
+  if (libras) return <Libras midia={found} />
   if (!found) return [alt, transcricao].filter(Boolean).join(': ')
   const view = <MidiaView midia={found} alt={decorativa ? '' : alt} legendas={captions} />
   if (tipo === 'imagem') return view
@@ -31,8 +33,14 @@ function Figura({ figura, midias }: { figura: RichFigure; midias: readonly Midia
 }
 
 /** What stands on paper in the place of a sound or a film. */
-export function NoPapel({ tipo, alt, transcricao }: Pick<RichFigure, 'tipo' | 'alt' | 'transcricao'>) {
+export function NoPapel({
+  tipo,
+  alt,
+  transcricao,
+  libras,
+}: Pick<RichFigure, 'tipo' | 'alt' | 'transcricao' | 'libras'>) {
   const t = useTexts(midiaWebTexts)
+  if (libras) return <p className="fraca t-s">{t.librasNaTela}</p>
   return (
     <div className="caixa pilha v-1 pb-3 pi-4 partir">
       <p>

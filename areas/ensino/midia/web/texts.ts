@@ -17,6 +17,12 @@ export const midiaWebTexts = defineTexts({
   audio: { pt: 'Áudio', en: 'Audio' },
   video: { pt: 'Vídeo', en: 'Video' },
   transcricao: { pt: 'Transcrição', en: 'Transcript' },
+  verEmLibras: { pt: 'Ver em Libras', en: 'Watch in Libras' },
+  videoEmLibras: { pt: 'Vídeo em Libras', en: 'Video in Libras' },
+  librasNaTela: {
+    pt: 'Há um vídeo em Libras: ele aparece na tela.',
+    en: 'There is a video in Libras: it shows on a screen.',
+  },
   soNaTela: { pt: 'Só na tela: não há transcrição.', en: 'On a screen only: there is no transcript.' },
   lerTranscricao: { pt: 'Ler a transcrição', en: 'Read the transcript' },
   gravar: { pt: 'Gravar', en: 'Record' },

@@ -21,6 +21,7 @@ export function Aparencia({ blocos, midias }: { blocos: readonly Bloco[]; midias
         campo: { numero: t.campoNumero, linha: t.campoLinha, linhas: t.campoLinhas },
         verdadeiroOuFalso: t.verdadeiroOuFalso,
         lacuna: t.lacuna,
+        libras: t.libras,
       }),
     [blocos, t],
   )

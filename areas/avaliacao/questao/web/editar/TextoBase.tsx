@@ -10,9 +10,10 @@ import { FormDialog } from '../../../../../core/web/ui/FormDialog.tsx'
 import { RichText } from '../../../../../core/web/ui/RichText.tsx'
 import { ListSkeleton } from '../../../../../core/web/ui/Skeleton.tsx'
 import { TextField } from '../../../../../core/web/ui/TextField.tsx'
+import { comLibras, librasDe, semLibras } from '../../../../ensino/aula/rules-tela.ts'
 import { Rico } from '../../../../ensino/aula/web/public-editor.ts'
 import { useSettled } from '../../../../ensino/catalogo/web/public.tsx'
-import { Figuras } from '../../../../ensino/midia/web/public.tsx'
+import { Figuras, MidiaField } from '../../../../ensino/midia/web/public.tsx'
 import { questaoApi } from '../../contract.ts'
 import type { TextoBase } from '../../shapes.ts'
 import { Pontos, pontosDaBase } from './pontos.tsx'
@@ -53,8 +54,15 @@ function Write({ texto, rede, onDone, onClose }: WriteProps) {
         rich
         label={t.texto}
         placeholder={t.textoExemplo}
-        html={valores.html}
-        onChange={(html) => set({ html })}
+        html={semLibras(valores.html)}
+        onChange={(html) => set({ html: comLibras(html, librasDe(valores.html)) })}
+      />
+      <MidiaField
+        label={t.libras}
+        optional
+        tipos={['video']}
+        value={librasDe(valores.html)}
+        onChange={(film) => set({ html: comLibras(valores.html, film) })}
       />
       <Pontos pontos={pontosDaBase(valores.html)} />
     </FormDialog>

@@ -79,6 +79,11 @@ export const editarTexts = defineTexts({
   campoNumero: { pt: 'campo de número', en: 'field for a number' },
   campoLinha: { pt: 'campo de texto', en: 'field for text' },
   campoLinhas: { pt: 'campo de texto longo', en: 'field for a long text' },
+  libras: { pt: 'Vídeo em Libras', en: 'Video in Libras' },
+  librasAjuda: {
+    pt: 'O enunciado em Libras, ao lado dele: “Ver em Libras”.',
+    en: 'The statement in Libras, beside it: “Watch in Libras”.',
+  },
   semAcesso: {
     pt: 'Esta questão não existe mais ou você não pode mudar o que está nela',
     en: 'This question no longer exists or you may not change what stands in it',
@@ -178,6 +183,7 @@ export const textoBaseTexts = defineTexts({
   texto: { pt: 'Texto', en: 'Text' },
   textoExemplo: { pt: 'O que se lê antes da pergunta', en: 'What is read before the question' },
   salvar: { pt: 'Salvar texto', en: 'Save text' },
+  libras: { pt: 'Vídeo em Libras', en: 'Video in Libras' },
   mudaTodas: {
     pt: (n: number) => `A mudança aparece nas ${n} questões que usam este texto.`,
     en: (n: number) => `The change shows in the ${n} questions that use this text.`,

@@ -14,6 +14,7 @@ const FILME = {
   decorativa: false,
   transcricao: 'A "fala"',
   legendas: 9,
+  libras: false,
 } as const
 const FIGURE =
   '<figure data-midia="7" data-tipo="video" data-alt="Um rio" data-transcricao="A &quot;fala&quot;" data-legendas="9"></figure>'

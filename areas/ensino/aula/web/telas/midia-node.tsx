@@ -21,6 +21,8 @@ export interface FiguraAttrs {
   transcricao: string
   /** The captions of a film; null: none. */
   legendas: number | null
+  /** It says in Libras what the text says. */
+  libras: boolean
 }
 
 /** Keys and pointers within the words of a figure are theirs, not the text's around it. */
@@ -29,7 +31,7 @@ const isWithinFields = (event: Event): boolean =>
 
 function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const t = useTexts(formTexts)
-  const { midia: id, tipo, alt, decorativa, legendas, transcricao } = node.attrs as FiguraAttrs
+  const { midia: id, tipo, alt, decorativa, legendas, transcricao, libras } = node.attrs as FiguraAttrs
   const { data, refetch } = useCall(midiaApi.find, { params: { id } }, { enabled: tipo === 'imagem' })
   const silent = transcricao.trim() === ''
   const falta = tipo === 'audio' ? t.transcricaoFalta : legendas === null ? t.legendasFaltam : null
@@ -47,22 +49,24 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
       <div className="ed-figura-campos pilha v-3">
         {tipo !== 'imagem' && (
           <MidiaField
-            label={tipo === 'audio' ? t.audioDoTexto : t.videoDoTexto}
+            label={libras ? t.libras : tipo === 'audio' ? t.audioDoTexto : t.videoDoTexto}
             tipos={[tipo]}
             value={id}
             onChange={(file) => (file === undefined ? deleteNode() : updateAttributes({ midia: file }))}
           />
         )}
-        <div className="pilha baixo v-3 c-1a">
-          <TextField
-            label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
-            value={alt}
-            maxLength={500}
-            disabled={decorativa}
-            onChange={({ target }) => updateAttributes({ alt: target.value })}
-          />
-          <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
-        </div>
+        {!libras && (
+          <div className="pilha baixo v-3 c-1a">
+            <TextField
+              label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
+              value={alt}
+              maxLength={500}
+              disabled={decorativa}
+              onChange={({ target }) => updateAttributes({ alt: target.value })}
+            />
+            <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
+          </div>
+        )}
         {tipo === 'imagem' && (
           <Checkbox
             label={t.decorativa}
@@ -70,7 +74,7 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
             onChange={({ target }) => updateAttributes({ decorativa: target.checked })}
           />
         )}
-        {tipo !== 'imagem' && (
+        {tipo !== 'imagem' && !libras && (
           <TextArea
             label={t.transcricao}
             help={silent ? falta : t.transcricaoAjuda}
@@ -80,7 +84,7 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
             onChange={({ target }) => updateAttributes({ transcricao: target.value })}
           />
         )}
-        {tipo === 'video' && (
+        {tipo === 'video' && !libras && (
           <MidiaField
             label={t.legendas}
             optional
@@ -123,6 +127,11 @@ export const MidiaNode = Node.create({
       default: '',
       parseHTML: read('transcricao'),
       renderHTML: ({ transcricao }) => (transcricao ? { 'data-transcricao': transcricao } : {}),
+    },
+    libras: {
+      default: false,
+      parseHTML: (element) => element.hasAttribute('data-libras'),
+      renderHTML: ({ libras }) => (libras ? { 'data-libras': 'true' } : {}),
     },
     legendas: {
       default: null,

@@ -25,6 +25,7 @@ export const formTexts = defineTexts({
   figura: { pt: 'Imagem, som ou vídeo', en: 'Picture, sound or video' },
   porFigura: { pt: 'Adicionar imagem, som ou vídeo', en: 'Add a picture, sound or video' },
   descricaoDoSom: { pt: 'O que se ouve ou se vê', en: 'What is heard or seen' },
+  libras: { pt: 'Vídeo em Libras', en: 'Video in Libras' },
   audioDoTexto: { pt: 'Áudio', en: 'Audio' },
   videoDoTexto: { pt: 'Vídeo', en: 'Video' },
   transcricaoFalta: {

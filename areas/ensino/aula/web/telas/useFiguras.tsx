@@ -64,6 +64,7 @@ export function useFiguras(): {
         decorativa: false,
         transcricao: '',
         legendas: null,
+        libras: false,
       })
   })
   const put = (editor: Editor, files: readonly File[], at: number) => {

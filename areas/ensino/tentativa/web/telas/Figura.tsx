@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { type RichFigure, RichFigures } from '../../../../../core/web/ui/RichText.tsx'
 import type { ImagemAluno } from '../../../aula/shapes-telas-aluno.ts'
 import type { Midia } from '../../../midia/shapes.ts'
-import { Falado, MidiaView } from '../../../midia/web/public.tsx'
+import { Falado, Libras, MidiaView } from '../../../midia/web/public.tsx'
 import './midia.css'
 
 /** The files of the lesson that is open. */
@@ -23,9 +23,16 @@ export function Midias({ midias, children }: { midias: ReadonlyMap<number, Midia
   )
 }
 
-const showFigure = ({ legendas, transcricao, ...figure }: RichFigure) => (
-  <Figura imagem={figure} legendas={legendas} transcricao={transcricao} />
-)
+function EmLibras({ midia }: { midia: number }) {
+  return <Libras midia={useMidia(midia)} />
+}
+
+const showFigure = ({ legendas, libras, transcricao, ...figure }: RichFigure) =>
+  libras ? (
+    <EmLibras midia={figure.midia} />
+  ) : (
+    <Figura imagem={figure} legendas={legendas} transcricao={transcricao} />
+  )
 
 interface Props {
   imagem: ImagemAluno
