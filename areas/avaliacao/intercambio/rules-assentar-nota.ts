@@ -61,8 +61,9 @@ export function newMala(): Mala {
       const first = imagens.length
       const read = take(toPlano(html, first))
       if (read.texto.length > max) throw new Fora('longa', read.texto)
-      if (read.imagens.length > 1) throw new Fora('imagem', read.imagens[1]?.caminho ?? '')
-      return read.imagens.length === 1 ? { texto: read.texto, imagem: first } : { texto: read.texto }
+      const [, second] = read.imagens.filter(({ tipo }) => tipo !== 'legenda')
+      if (second) throw new Fora('imagem', second.caminho)
+      return read.imagens.length > 0 ? { texto: read.texto, imagem: first } : { texto: read.texto }
     },
     dito(html, max) {
       const read = toPlano(html, imagens.length)

@@ -232,4 +232,7 @@ export function feicaoDoItem({ tipo, conteudo, base }: Assentada, midias: readon
 
 /** All that would be written: another where anything was mended at the source. */
 export const inteiraDoItem = ({ imagens, ...questao }: Assentada, midias: readonly string[]): string =>
-  JSON.stringify([questao, imagens.map(({ alt }, n) => [midias[n], alt])])
+  JSON.stringify([
+    questao,
+    imagens.map(({ alt, transcricao }, n) => [midias[n], alt, ...(transcricao ? [transcricao] : [])]),
+  ])

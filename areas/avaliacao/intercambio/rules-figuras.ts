@@ -1,9 +1,12 @@
 /** Pictures that come in a file: which kind they are by their bytes, and where they stand among the paragraphs of a text. */
 import { table } from '../../../core/contract/table.ts'
+import type { TipoCitado } from './rules-html.ts'
 import type { CodigoMotivo } from './shapes.ts'
 
 /** Bytes of one picture, unpacked. */
 export const MAX_FIGURA = 5 * 1_048_576
+/** Bytes of one sound or film. */
+export const MAX_SOM = 20 * 1_048_576
 /** Pictures of one file, and their bytes together. */
 export const MAX_FIGURAS = 400
 export const MAX_BYTES_FIGURAS = 60 * 1_048_576
@@ -36,6 +39,22 @@ export function tipoDaFigura(head: string): { extensao: string } | { falta: Codi
   return {
     falta: drawn || OTHERS.some((start) => head.startsWith(start)) ? 'imagem_tipo' : 'imagem_invalida',
   }
+}
+
+/** The container that their first bytes (as Latin-1) are of, by what they are said to be; null: none that plays, or a program. */
+function containerDe(head: string): Partial<Record<TipoCitado, string>> | null {
+  if (head.startsWith('ID3') || /^\xff[\xe2-\xff]/.test(head)) return { audio: '.mp3' }
+  if (head.startsWith('RIFF') && head.startsWith('WAVE', 8)) return { audio: '.wav' }
+  if (head.startsWith('OggS')) return { audio: '.ogg' }
+  if (head.startsWith('ftyp', 4)) return { audio: '.m4a', video: '.mp4' }
+  if (head.startsWith('\x1aE\xdf\xa3')) return { audio: '.weba', video: '.webm' }
+  return /^(?:\xef\xbb\xbf)?WEBVTT/.test(head) ? { legenda: '.vtt' } : null
+}
+
+/** The same of a sound, a film or captions. */
+export function tipoDoSom(head: string, tipo: TipoCitado): { extensao: string } | { falta: CodigoMotivo } {
+  const extensao = containerDe(head)?.[tipo]
+  return extensao === undefined ? { falta: 'midia_invalida' } : { extensao }
 }
 
 /** The bytes that a `data:` address holds, in base 64; null: it is no such address. */

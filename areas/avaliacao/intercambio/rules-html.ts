@@ -11,7 +11,22 @@ export interface ImagemCitada {
   alt: string
   /** It is said to say nothing. */
   decorativa: boolean
+  /** Absent: a picture. */
+  tipo?: TipoCitado
+  /** What is said in a sound or a film. */
+  transcricao?: string
+  /** The captions of a film, by their number among what the item cites. */
+  legendas?: number
+  /** It says in Libras what the text says. */
+  libras?: true
 }
+
+export type TipoCitado = 'audio' | 'video' | 'legenda'
+
+/** Around a sound or a film, around one that says the text in Libras, and of what is said in it. */
+export const SOM = 'turmalina-som'
+export const EM_LIBRAS = 'turmalina-libras'
+export const TRANSCRICAO = 'turmalina-transcricao'
 
 export interface Texto {
   texto: string
@@ -121,25 +136,98 @@ const attribute = (tag: string, pattern: RegExp): string => {
 const [BEGINS, ENDS] = ['\ue000', '\ue001']
 /** Where picture number `n` of an item stands: what brings it along puts a figure there. */
 export const lugarDaImagem = (n: number): string => `${BEGINS}${n}${ENDS}`
-/** Each `<img>` by its place; `first`: the number of the first. */
+const SRC_OF = (tag: string): string => semEntidades(attribute(tag, SRC)).replace(/^arquivo:/, '')
+const DATA = /\sdata\s?=\s?(?:"([^"]*)"|'([^']*)')/i
+const TYPE = /\stype\s?=\s?(?:"([^"]*)"|'([^']*)')/i
+const NAME = /\s(?:aria-label|title)\s?=\s?(?:"([^"]*)"|'([^']*)')/i
+const SHOWN = /<(img|audio|video|object)(?=[\s/>])/gi
+const SAID = `<p class="${TRANSCRICAO}">`
+const MAX_SAID = 5_000
+const blockOf = (classe: string): string => `<div class="${classe}">`
+
+interface Achada {
+  imagens: ImagemCitada[]
+  /** Where it begins, with the block around it that is ours; and behind the last of it. */
+  inicio: number
+  fim: number
+}
+
+/** A sound or a film that begins here, with its captions and its words; null: nothing says where it is. */
+function somEm(
+  html: string,
+  { nome, inicio, dentro }: { nome: string; inicio: number; dentro: number },
+): Achada | null {
+  const tag = html.slice(inicio, dentro)
+  const close = `</${nome}`
+  const bare = tag.endsWith('/>')
+  const end = bare ? dentro : html.toLowerCase().indexOf(close, dentro)
+  if (end === -1) return null
+  const inside = html.slice(dentro, end)
+  const behind = bare ? dentro : html.indexOf('>', end) + 1
+  if (behind === 0) return null
+  const tipo = nome === 'object' ? attribute(tag, TYPE).split('/', 1)[0] : nome
+  if (tipo !== 'audio' && tipo !== 'video') return null
+  const source = /<source\b[^<>]{0,2000}>/i.exec(inside)?.[0] ?? ''
+  const caminho =
+    nome === 'object'
+      ? semEntidades(attribute(tag, DATA)).replace(/^arquivo:/, '')
+      : SRC_OF(tag) || SRC_OF(source)
+  if (caminho === '') return null
+  const track = SRC_OF(/<track\b[^<>]{0,2000}>/i.exec(inside)?.[0] ?? '')
+  const told = html.startsWith(SAID, behind) ? html.indexOf('</p>', behind) : -1
+  const transcricao =
+    told === -1
+      ? ''
+      : semEntidades(
+          withoutTags(html.slice(behind + SAID.length, told).replaceAll(/<br ?\/?>/gi, '\n'), '', 'goes'),
+        ).slice(0, MAX_SAID)
+  const libras = tipo === 'video' && html.endsWith(blockOf(EM_LIBRAS), inicio)
+  const last = told === -1 ? behind : told + '</p>'.length
+  const block = blockOf(libras ? EM_LIBRAS : SOM)
+  const ours = html.endsWith(block, inicio) && html.startsWith('</div>', last)
+  return {
+    imagens: [
+      {
+        ...{ caminho, tipo, decorativa: false, alt: semEntidades(attribute(tag, NAME)).trim().slice(0, 500) },
+        ...(transcricao !== '' && { transcricao }),
+        ...(libras && { libras }),
+      },
+      ...(tipo === 'video' && track !== ''
+        ? [{ caminho: track, alt: '', decorativa: false, tipo: 'legenda' as const }]
+        : []),
+    ],
+    inicio: ours ? inicio - block.length : inicio,
+    fim: ours ? last + '</div>'.length : last,
+  }
+}
+
+const imagemEm = (tag: string): ImagemCitada => ({
+  caminho: SRC_OF(tag),
+  alt: semEntidades(attribute(tag, ALT)).trim().slice(0, 500),
+  decorativa: /\srole\s?=\s?["']?presentation\b/i.test(tag),
+})
+
+/** Each picture, sound and film by its place; `first`: the number of the first. */
 function semImagens(text: string, first: number): { html: string; imagens: ImagemCitada[] } {
   const html = text.replaceAll(/[\ue000\ue001]/g, '')
   const imagens: ImagemCitada[] = []
   const out: string[] = []
   let at = 0
-  for (let start = html.search(/<img[\s/>]/i); start !== -1; ) {
-    const end = html.indexOf('>', start)
-    if (end === -1) break
-    const tag = html.slice(start, end + 1)
-    imagens.push({
-      caminho: semEntidades(attribute(tag, SRC)).replace(/^arquivo:/, ''),
-      alt: semEntidades(attribute(tag, ALT)).trim().slice(0, 500),
-      decorativa: /\srole\s?=\s?["']?presentation\b/i.test(tag),
-    })
-    out.push(html.slice(at, start), lugarDaImagem(first + imagens.length - 1))
-    at = end + 1
-    const next = html.slice(at).search(/<img[\s/>]/i)
-    start = next === -1 ? -1 : at + next
+  for (const { index: inicio, 1: nome = '' } of html.matchAll(SHOWN)) {
+    const end = inicio < at ? -1 : html.indexOf('>', inicio)
+    if (end === -1) continue
+    const name = nome.toLowerCase()
+    const found =
+      name === 'img'
+        ? { imagens: [imagemEm(html.slice(inicio, end + 1))], inicio, fim: end + 1 }
+        : somEm(html, { nome: name, inicio, dentro: end + 1 })
+    if (!found) continue
+    const n = first + imagens.length
+    const [shown, legendas] = found.imagens
+    if (!shown) continue
+    imagens.push({ ...shown, ...(legendas && { legendas: n + 1 }) }, ...(legendas ? [legendas] : []))
+    out.push(html.slice(at, found.inicio), lugarDaImagem(n))
+    at = found.fim
   }
   return { html: out.join('') + html.slice(at), imagens }
 }
@@ -164,7 +252,7 @@ export function toRico(html: string, first = 0): Texto {
   return {
     texto: comFormulas(named).trim(),
     imagens,
-    barrado: BARRED.exec(html)?.[1]?.toLowerCase() ?? null,
+    barrado: BARRED.exec(named)?.[1]?.toLowerCase() ?? null,
     perdeForma: dressed(html),
   }
 }
@@ -185,7 +273,7 @@ export function toPlano(html: string, first = 0): Texto {
       .replaceAll(/\s+/g, ' ')
       .trim(),
     imagens,
-    barrado: BARRED.exec(html)?.[1]?.toLowerCase() ?? null,
+    barrado: BARRED.exec(named)?.[1]?.toLowerCase() ?? null,
     perdeForma: dressed(html) || raised(named).replaceAll(UNSEEN, '').includes('<'),
   }
 }

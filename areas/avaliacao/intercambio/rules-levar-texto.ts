@@ -1,5 +1,6 @@
 /** Texts of the bank as other programs read them: figures as pictures of the package, formulas between signs. */
 import { figurasDe } from '../../ensino/aula/rules-tela.ts'
+import { EM_LIBRAS, SOM, TRANSCRICAO } from './rules-html.ts'
 import { escapeXml } from './rules-xml-no.ts'
 
 /** Where the file of a figure stands in a package; undefined: it does not go along. */
@@ -23,18 +24,28 @@ const saysOf = (tag: string): ReadonlyMap<string, string> =>
 /** What a figure is in the HTML of others; its words stay where its file does not go along. */
 function figure(tag: string, { caminhos, perde }: Papel): string {
   const says = saysOf(tag)
-  const [tipo = '', alt = '', legendas = ''] = ['tipo', 'alt', 'legendas'].map((name) => says.get(name))
+  const [tipo = '', alt = '', legendas = '', transcricao = ''] = [
+    'tipo',
+    'alt',
+    'legendas',
+    'transcricao',
+  ].map((name) => says.get(name))
+  const said = transcricao.replaceAll('\n', '<br>')
   const midia = Number(says.get('midia'))
   const caminho = caminhos.get(midia)
   if (caminho === undefined) {
     perde('midia', tipo)
-    return alt === '' ? '' : `<p>[${alt}]</p>`
+    return alt === '' && said === '' ? '' : `<p>[${[alt, said].filter(Boolean).join(': ')}]</p>`
   }
-  if (legendas !== '') perde('legendas')
   const src = `src="arquivo:${caminho}"`
   if (tipo === 'imagem') return `<p><img ${src} alt="${alt}"></p>`
-  if (alt !== '') perde('alt', alt)
-  return `<p><${tipo} controls="controls" ${src}></${tipo}></p>`
+  const falas = caminhos.get(Number(legendas))
+  if (legendas !== '' && falas === undefined) perde('legendas')
+  const track = falas === undefined ? '' : `<track kind="captions" srclang="pt-BR" src="arquivo:${falas}">`
+  const label = alt === '' ? '' : ` aria-label="${alt}"`
+  const words = said === '' ? '' : `<p class="${TRANSCRICAO}">${said}</p>`
+  const player = `<${tipo} controls="controls" ${src}${label}>${track}</${tipo}>`
+  return `<div class="${says.has('libras') ? EM_LIBRAS : SOM}">${player}${words}</div>`
 }
 
 /** Rich text. */

@@ -66,7 +66,6 @@ export const perdaTexts = defineTexts({
   titulo: { pt: 'título', en: 'title' },
   midia: { pt: 'imagem, áudio ou vídeo', en: 'picture, audio or video' },
   legendas: { pt: 'legendas do vídeo', en: 'captions of the video' },
-  alt: { pt: 'descrição do áudio ou vídeo', en: 'description of the audio or video' },
   'dados.tipo': { pt: 'tipo (vai como associação)', en: 'type (goes as matching)' },
   'dados.idioma': { pt: 'idioma', en: 'language' },
   'dados.dificuldade': { pt: 'dificuldade', en: 'difficulty' },

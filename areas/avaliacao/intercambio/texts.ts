@@ -339,6 +339,24 @@ export const motivoTexts = defineTexts({
     pt: (d: string) => `Tem algo que não dá para trazer: ${d}.`,
     en: (d: string) => `It has something that can’t be brought along: ${d}.`,
   },
+  midia_ausente: {
+    pt: (d: string) => `Um áudio, um vídeo ou uma legenda não veio no arquivo: ${d}.`,
+    en: (d: string) => `An audio, a video or captions did not come in the file: ${d}.`,
+  },
+  midia_de_fora: {
+    pt: (d: string) => `Um áudio ou vídeo está em outro lugar da internet, não no arquivo: ${d}.`,
+    en: (d: string) => `An audio or video is elsewhere on the web, not in the file: ${d}.`,
+  },
+  midia_grande: {
+    pt: (d: string) => `${d} é grande demais: cabem até 20 MB e 20 minutos.`,
+    en: (d: string) => `${d} is too large: there is room for 20 MB and 20 minutes.`,
+  },
+  midia_invalida: {
+    pt: (d: string) =>
+      `${d} não é um áudio, um vídeo ou uma legenda que dê para abrir. Por segurança, não entra.`,
+    en: (d: string) =>
+      `${d} is no audio, video or captions that can be opened. To be safe, it does not come in.`,
+  },
   pares_varios: {
     pt: (_: string) => 'Um item combina com mais de um par.',
     en: (_: string) => 'One item goes with more than one partner.',

@@ -152,7 +152,7 @@ describe('a picture', () => {
       quiz(comArquivo('Um', 'Veja: <img src="@@PLUGINFILE@@/a.png" alt="">', file('a.png', png))),
     )
     expect((await itensOf(ana, sent.id, 'mudada')).map(({ notas }) => notas)).toEqual([
-      ['Entra como rascunho. Descreva a imagem.'],
+      ['Entra como rascunho. Descreva a imagem, o áudio ou o vídeo.'],
     ])
     await record(tenant, ana, sent)
     expect((await bancoOf(tenant)).map(({ estado }) => estado)).toEqual(['rascunho'])

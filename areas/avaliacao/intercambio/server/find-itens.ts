@@ -4,13 +4,14 @@ import { wordsOf } from '../../../../core/contract/linear.ts'
 import { Failure, failure } from '../../../../core/server/failure.ts'
 import { tooHeavy, WorkerLostError } from '../../../../core/server/untrusted/lost.ts'
 import { untrusted } from '../../../../core/server/untrusted/open.ts'
-import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
+import { comLibras, midiasDe } from '../../../ensino/aula/rules-tela.ts'
 import { cleanTela } from '../../../ensino/aula/server/public.ts'
 import type { Recusada } from '../../../ensino/midia/server/public-trazer.ts'
 import { faltasDe } from '../../questao/rules-conferir.ts'
 import { type ConteudoQuestao, TELA_DE } from '../../questao/shapes.ts'
 import type { Motivo, Mudanca } from '../rules-assentar-nota.ts'
 import { attributeOf, comFiguras } from '../rules-figuras.ts'
+import type { ImagemCitada } from '../rules-html.ts'
 import { DISCRETAS } from '../shapes.ts'
 import { recusaTexts } from '../texts.ts'
 import type { Catalogo } from './find-catalogo.ts'
@@ -67,23 +68,32 @@ const fora = (codigo: Motivo['codigo'], detalhe: string): Limpa => ({
 export type Destinos = readonly (number | Recusada)[]
 
 const RECUSAS = { invalida: 'imagem_invalida', grande: 'imagem_grande' } as const
+const DE_SOM = { invalida: 'midia_invalida', grande: 'midia_grande' } as const
 
-interface Posta {
-  midia: number
-  alt: string
-  decorativa: boolean
-}
+type Posta = { midia: number } & Omit<ImagemCitada, 'caminho'>
 
 /** The first picture that does not come along keeps the item out. */
 function postasDe(figuras: readonly FiguraDoItem[], destinos: Destinos): Posta[] | Motivo {
   const postas: Posta[] = []
-  for (const { nome, alt, decorativa, ...figura } of figuras) {
+  for (const { nome, ...figura } of figuras) {
     if ('falta' in figura) return { codigo: figura.falta, detalhe: nome }
     const midia = destinos[figura.n] ?? 'invalida'
-    if (typeof midia === 'string') return { codigo: RECUSAS[midia], detalhe: nome }
-    postas.push({ midia, alt, decorativa: decorativa && alt === '' })
+    if (typeof midia === 'string')
+      return { codigo: (figura.tipo === undefined ? RECUSAS : DE_SOM)[midia], detalhe: nome }
+    const { n: _, ...said } = figura
+    postas.push({ ...said, midia, decorativa: said.decorativa && said.alt === '' })
   }
   return postas
+}
+
+/** As rich text holds a sound or a film. */
+function somDe({ midia, tipo, alt, transcricao = '', libras }: Posta, legendas: Posta | undefined): string {
+  if (libras) return comLibras('', midia)
+  const says = [
+    `data-alt="${attributeOf(alt)}" data-transcricao="${attributeOf(transcricao)}"`,
+    ...(legendas ? [`data-legendas="${legendas.midia}"`] : []),
+  ]
+  return `<figure data-midia="${midia}" data-tipo="${tipo}" ${says.join(' ')}></figure>`
 }
 
 /** As rich text holds a picture. */
@@ -95,7 +105,8 @@ function comPostas<T>(value: T, postas: readonly Posta[]): T
 function comPostas(value: unknown, postas: readonly Posta[]): unknown {
   const at = (n: number): string => {
     const posta = postas[n]
-    return posta ? figuraDe(posta) : ''
+    if (!posta) return ''
+    return posta.tipo === undefined ? figuraDe(posta) : somDe(posta, postas[posta.legendas ?? -1])
   }
   if (typeof value === 'string') return comFiguras(value, at)
   if (Array.isArray(value)) return value.map((one) => comPostas(one, postas))
@@ -103,11 +114,10 @@ function comPostas(value: unknown, postas: readonly Posta[]): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       if (name !== 'imagem') return [name, comPostas(inner, postas)]
-      const { decorativa, ...posta } = postas[-1 - Number(inner?.midia)] ?? {
-        midia: 0,
-        alt: '',
-        decorativa: false,
-      }
+      const found = postas[-1 - Number(inner?.midia)]
+      const { midia = 0, alt = '', transcricao = '', decorativa = false } = found ?? {}
+      // Beside an alternative there is one line for its words.
+      const posta = { midia, alt: [alt, transcricao].filter(Boolean).join(': ').slice(0, 500) }
       return [name, decorativa ? { ...posta, decorativa } : posta]
     }),
   )
@@ -144,7 +154,7 @@ function limpar(
         midias: midiasDe(conteudo),
         ...placed?.lugar,
       },
-      imagens: postas.map(({ midia, alt }) => ({ midia, alt })),
+      imagens: postas.flatMap(({ midia, alt, tipo }) => (tipo === undefined ? [{ midia, alt }] : [])),
       mudancas: [...mudancas, ...(placed?.mudancas ?? []), ...draft],
       motivo: null,
     }

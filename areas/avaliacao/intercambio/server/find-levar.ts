@@ -42,7 +42,7 @@ export interface DePrograma {
 /** A file of a question, and all files of one export, at most. */
 const MAX_MIDIA = 20 * 1_048_576
 const MAX_MIDIAS = 50 * 1_048_576
-const LEVADAS_MIDIAS = new Set(['imagem', 'audio', 'video'])
+const LEVADAS_MIDIAS = new Set(['imagem', 'audio', 'video', 'legenda'])
 
 /** The numbers that are meant. @throws 400, 422 */
 export async function idsDoPedido(context: Context, pedido: Pedido): Promise<readonly number[]> {

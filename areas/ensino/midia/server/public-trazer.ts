@@ -1,5 +1,5 @@
 /**
- * Pictures that come inside a file of another kind: looked into, drawn again and kept like those that people send. Until
+ * Pictures, sounds and films that come inside a file of another kind: looked into, drawn again and kept like those that people send. Until
  * what they belong to is recorded, their only use is the file that brought them (`importacao`).
  */
 import { createReadStream } from 'node:fs'
@@ -17,9 +17,10 @@ import type { ReceivedFile } from '../../../../core/server/files/received.ts'
 import { contentTypeOf } from '../../../../core/server/files/types.ts'
 import { enqueue } from '../../../../core/server/jobs.ts'
 import { WorkerLostError } from '../../../../core/server/untrusted/lost.ts'
+import { isLong, tipoOf } from '../rules.ts'
 import { removeMidias } from './public.ts'
 import * as queries from './queries.ts'
-import { PROCESSAR } from './write-process.ts'
+import { films, PROCESSAR } from './write-process.ts'
 
 /** A picture as it lies in a folder, with the ending that its bytes earn it. */
 export interface Trazida {
@@ -32,27 +33,41 @@ export interface Trazida {
 export type Recusada = 'invalida' | 'grande'
 
 export interface Guardadas {
-  imagens: (ReceivedFile | Recusada)[]
+  imagens: (Recebida | Recusada)[]
   /** Takes out of the store what no transaction claimed. */
   letGo: () => Promise<void>
+}
+
+/** How long it plays, in seconds; null: it does not say. */
+async function lengthOf({ place, extensao }: Omit<Trazida, 'nome'>): Promise<number | null> {
+  const tipo = tipoOf(extensao)
+  if (tipo !== 'audio' && tipo !== 'video') return null
+  return (await films('request').probe(place, extensao)).duracao
 }
 
 async function draw({ place, nome, extensao }: Trazida, clamavUrl: string | undefined) {
   const looked = { nome, sha256: '', bytes: 0, open: () => createReadStream(place) }
   await refuseInfected(clamavUrl, [looked], async () => {})
   await inspectFile(place, { nome, extensao })
+  // A sound, a film, captions stay as they came.
+  if (tipoOf(extensao) !== 'imagem')
+    return { place, duracao: await lengthOf({ place, extensao }), tamanho: null }
   const clean = `${place}-limpo`
   const { width, height } = await cleanFile(place, extensao, clean).catch((error: unknown) => {
     if (error instanceof WorkerLostError || error instanceof Failure) throw error
     return { width: 0, height: 0 }
   })
-  return width === 0 ? null : { place: clean, tamanho: { largura: width, altura: height } }
+  return width === 0 ? null : { place: clean, duracao: null, tamanho: { largura: width, altura: height } }
 }
 
-async function drawn(trazida: Trazida, clamavUrl: string | undefined): Promise<ReceivedFile | Recusada> {
+/** A file that came in another, and how long it plays. */
+type Recebida = ReceivedFile & { duracao: number | null }
+
+async function drawn(trazida: Trazida, clamavUrl: string | undefined): Promise<Recebida | Recusada> {
   try {
     const found = await draw(trazida, clamavUrl)
     if (!found) return 'invalida'
+    if (isLong(found.duracao)) return 'grande'
     const { place } = found
     return {
       campo: '',
@@ -77,7 +92,7 @@ async function drawn(trazida: Trazida, clamavUrl: string | undefined): Promise<R
 async function findIguais(tx: Tx, usuario: number, shas: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; sha256: string }>`
     select id, sha256 from midia
-    where usuario_id = ${usuario} and tipo = 'imagem' and estado = 'pronta' and sha256 = any(${[...shas]}::text[])
+    where usuario_id = ${usuario} and tipo in ('imagem', 'audio', 'video', 'legenda') and estado = 'pronta' and sha256 = any(${[...shas]}::text[])
     order by id desc for key share`.execute(tx)
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]))
 }
@@ -124,15 +139,16 @@ export async function entrarImagens(
   if (bySha.size === 0) return imagens.filter((one) => typeof one === 'string')
   const ids = await findIguais(tx, usuario, [...bySha.keys()])
   const before = new Set(ids.values())
-  for (const [sha256, { nome, extensao, tipo, bytes, tamanho, stored }] of bySha) {
+  for (const [sha256, { nome, extensao, tipo, bytes, tamanho, duracao, stored }] of bySha) {
     if (ids.has(sha256)) continue
     // It was there a moment ago and is no more.
     if (!stored) throw storeAway(new Error('a picture went while a file was read'))
     await claimBytes(tx, [stored.chave])
     const { id } = await queries.insertMidia(tx, {
       usuario_id: usuario,
-      tipo: 'imagem',
+      tipo: tipoOf(extensao) ?? 'imagem',
       estado: 'pronta',
+      duracao,
       nome,
       extensao,
       mime: tipo,
@@ -143,7 +159,7 @@ export async function entrarImagens(
       ...(tamanho ?? { largura: null, altura: null }),
     })
     ids.set(sha256, id)
-    await enqueue(tx, PROCESSAR, { midia: id })
+    if (tamanho) await enqueue(tx, PROCESSAR, { midia: id })
   }
   for (const numero of [0, TRAZIDA])
     await queries.replaceUsos(

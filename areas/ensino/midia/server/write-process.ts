@@ -24,7 +24,7 @@ import { assemble, inFolder, type Place, reserveKeys } from './write-bytes.ts'
 import { keepPackage } from './write-package.ts'
 
 const book = untrusted<typeof Book>(import.meta.url, './inside/book', { ...LIMITS, cpu: 60, seconds: 240 })
-const films = untrusted<typeof Probe>(import.meta.url, './inside/probe', { ...LIMITS, cpu: 5 })
+export const films = untrusted<typeof Probe>(import.meta.url, './inside/probe', { ...LIMITS, cpu: 5 })
 
 export const PROCESSAR = 'midia.processar'
 

@@ -2,7 +2,7 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { toText } from '../../rules-codificacao.ts'
 import { isEnem, isTabelaDeItens } from '../../rules-enem.ts'
-import { MAX_FIGURA } from '../../rules-figuras.ts'
+import { MAX_SOM } from '../../rules-figuras.ts'
 import type { CodigoRecusa } from '../../shapes.ts'
 import type { Aviso } from '../../shapes-item.ts'
 
@@ -90,7 +90,7 @@ export const readDoPacote = (
   eachOf(file, async (zip, entry) => {
     const { fileName: name, uncompressedSize: size } = entry
     if (!wants(name)) return
-    if (size > MAX_FIGURA) await take(name, 'grande')
+    if (size > MAX_SOM) await take(name, 'grande')
     else await take(name, await bytesOf(zip, entry).catch(() => 'ruim' as const))
   })
 
