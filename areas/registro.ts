@@ -13,6 +13,7 @@ import { registro as sessao } from './acesso/sessao/registro.ts'
 import { registro as trabalho } from './acesso/trabalho/registro.ts'
 import { registro as intercambio } from './avaliacao/intercambio/registro.ts'
 import { registro as questao } from './avaliacao/questao/registro.ts'
+import { registro as avaliacao } from './avaliacao/avaliacao/registro.ts'
 import { registro as sugestao } from './avaliacao/sugestao/registro.ts'
 import { registro as aovivo } from './conversa/aovivo/registro.ts'
 import { registro as enquete } from './conversa/enquete/registro.ts'
@@ -47,6 +48,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...entrega,
   ...tentativa,
   ...sugestao,
+  ...avaliacao,
   ...intercambio,
   ...questao,
   ...compartilhamento,

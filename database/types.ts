@@ -245,6 +245,53 @@ export interface AulaVersao {
   total_telas: number;
 }
 
+export interface Avaliacao {
+  alterada_em: Generated<Timestamp>;
+  avaliacao_id: number | null;
+  busca: Generated<string>;
+  cadernos: Generated<number>;
+  created_at: Generated<Timestamp>;
+  disciplina_id: number | null;
+  duracao: number | null;
+  embaralha_alternativas: Generated<boolean>;
+  embaralha_blocos: Generated<boolean>;
+  embaralha_questoes: Generated<boolean>;
+  estado: Generated<"rascunho" | "pronta" | "arquivada">;
+  id: Generated<number>;
+  instrucoes: Generated<string>;
+  matriz: Generated<JsonText>;
+  modalidade: Generated<"papel" | "online" | "mista">;
+  modelo: Generated<"padrao" | "doisBlocos">;
+  mostrar_resultado: Generated<"nunca" | "ao_finalizar_fase" | "imediato">;
+  padroes: JsonText;
+  periodo_id: number | null;
+  rede_id: number | null;
+  revisao: Generated<number>;
+  senha: Generated<string>;
+  tenant_id: Generated<number>;
+  titulo: string;
+  turma_id: number | null;
+  usuario_id: number;
+  valor: Generated<Numeric>;
+}
+
+export interface AvaliacaoCaderno {
+  avaliacao_id: number;
+  caderno: number;
+  mapa: JsonText;
+  tenant_id: Generated<number>;
+}
+
+export interface AvaliacaoQuestao {
+  avaliacao_id: number;
+  letra: number | null;
+  numero: number;
+  peso: Generated<Numeric>;
+  questao_id: number;
+  tenant_id: Generated<number>;
+  versao: number | null;
+}
+
 export interface AvisoRede {
   anunciado_em: Timestamp | null;
   conteudo: string;
@@ -1034,7 +1081,7 @@ export interface MidiaParte {
 export interface MidiaUso {
   midia_id: number;
   numero: Generated<number>;
-  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "texto_base" | "pagina" | "sugestao" | "atividade" | "importacao";
+  onde: "aula" | "versao" | "entrega" | "playlist" | "questao" | "texto_base" | "pagina" | "sugestao" | "atividade" | "importacao" | "avaliacao";
   onde_id: number;
   tenant_id: Generated<number>;
 }
@@ -1431,6 +1478,21 @@ export interface QuestaoTag {
   questao_id: number;
   tag_id: number;
   tenant_id: Generated<number>;
+}
+
+export interface QuestaoVersao {
+  analises: JsonText;
+  comando: string;
+  conteudo: JsonText;
+  created_at: Generated<Timestamp>;
+  explicacao: string;
+  questao_id: number;
+  tenant_id: Generated<number>;
+  texto: string;
+  texto_base: JsonText | null;
+  tipo: string;
+  titulo: string;
+  versao: number;
 }
 
 export interface RascunhoAula {
@@ -2261,6 +2323,9 @@ export interface DB {
   aula_periodo: AulaPeriodo;
   aula_tag: AulaTag;
   aula_versao: AulaVersao;
+  avaliacao: Avaliacao;
+  avaliacao_caderno: AvaliacaoCaderno;
+  avaliacao_questao: AvaliacaoQuestao;
   aviso_rede: AvisoRede;
   aviso_rede_anexo: AvisoRedeAnexo;
   cadastro_pendente: CadastroPendente;
@@ -2353,6 +2418,7 @@ export interface DB {
   questao_palavra: QuestaoPalavra;
   questao_passo: QuestaoPasso;
   questao_tag: QuestaoTag;
+  questao_versao: QuestaoVersao;
   rascunho_aula: RascunhoAula;
   rascunho_eixo: RascunhoEixo;
   rascunho_habilidade: RascunhoHabilidade;

@@ -2,6 +2,7 @@
 
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs'
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
 import IconCloudDownload from '@tabler/icons-react/dist/esm/icons/IconCloudDownload.mjs'
 import IconCompass from '@tabler/icons-react/dist/esm/icons/IconCompass.mjs'
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
@@ -46,6 +47,7 @@ type Key =
   | 'aulas'
   | 'montarTrilhas'
   | 'questoes'
+  | 'avaliacoes'
   | 'sugestoes'
   | 'curriculos'
   | 'pessoas'
@@ -140,6 +142,13 @@ function ownLines(eu: Eu, learns: boolean, { slug, t }: Whereabouts): Line[] {
         'questoes',
         IconHelpHexagon,
         { href: '/logado/gerenciar/questoes', also: ['/logado/gerenciar/extrair-questoes'] },
+        t.ensinar,
+      ),
+    (writes || eu.redes[0] !== undefined) &&
+      line(
+        'avaliacoes',
+        IconClipboardList,
+        { href: '/logado/gerenciar/avaliacao', also: ['/logado/gerenciar/montagem-avaliacao'] },
         t.ensinar,
       ),
     (writes || eu.redes[0] !== undefined) &&

@@ -4,6 +4,7 @@ import { correioRoutes } from '../../areas/acesso/correio/web/routes.ts'
 import { notificacaoRoutes } from '../../areas/acesso/notificacao/web/routes.ts'
 import { provedorRoutes } from '../../areas/acesso/provedor/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/acesso/trabalho/web/routes.ts'
+import { avaliacaoRoutes } from '../../areas/avaliacao/avaliacao/web/routes.ts'
 import { intercambioRoutes } from '../../areas/avaliacao/intercambio/web/routes.ts'
 import { montagemRoutes } from '../../areas/avaliacao/montagem/web/routes.ts'
 import { questaoRoutes } from '../../areas/avaliacao/questao/web/routes.ts'
@@ -69,6 +70,7 @@ export const signedInScreens = {
   ...questaoRoutes,
   ...sugestaoRoutes,
   ...intercambioRoutes,
+  ...avaliacaoRoutes,
   ...montagemRoutes,
   ...trilhaGerenciarRoutes,
   ...aprenderRoutes,

@@ -16,6 +16,7 @@ export const appTexts = defineTexts({
   aulas: { pt: 'Aulas', en: 'Lessons' },
   montarTrilhas: { pt: 'Montar trilhas', en: 'Build paths' },
   questoes: { pt: 'Questões', en: 'Questions' },
+  avaliacoes: { pt: 'Avaliações', en: 'Assessments' },
   sugestoes: { pt: 'Sugestões', en: 'Suggestions' },
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },

@@ -2,7 +2,7 @@
  * Which questions fill what a matrix lacks: a test assembled under constraints (van der Linden, 2005, "Linear Models for
  * Optimal Test Design"), whose squares share no candidate, so that each is filled by itself. Pure.
  */
-import type { Faixa, Vaga } from './rules-matriz.ts'
+import type { Faixa, Vaga } from '../avaliacao/rules-matriz.ts'
 
 export interface Candidata {
   id: number

@@ -9,8 +9,8 @@ import {
 } from 'typebox'
 import { Count, Id, Nullable, OneOf, OneOfNumbers } from '../../../core/contract/schema.ts'
 import { ConteudoLivre } from '../../ensino/aula/shapes.ts'
+import { LIMITES, MAX_LINHAS } from '../avaliacao/rules-matriz.ts'
 import { Questao, TIPOS_QUESTAO } from '../questao/shapes.ts'
-import { LIMITES, MAX_LINHAS } from './rules-matriz.ts'
 
 /** The columns of a matrix: easy, middling, hard. */
 export const FaixaCampo = OneOfNumbers([0, 1, 2])

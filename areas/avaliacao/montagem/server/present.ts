@@ -2,8 +2,8 @@
 import type { Told } from '../../../../core/contract/endpoint.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import { midiasDe } from '../../../ensino/aula/rules-tela.ts'
+import { chaveDe } from '../../avaliacao/rules-chave.ts'
 import { type Aprovada, presentQuestao } from '../../questao/server/public-prova.ts'
-import { chaveDe } from '../rules-chave.ts'
 import type { Candidata } from '../shapes.ts'
 
 export function presentCandidata(row: Aprovada, actor: Actor): Told<Candidata> {

@@ -4,7 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTexts } from '../../../../core/web/texts.ts'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import type { HabilidadeCitada } from '../../../ensino/catalogo/contract.ts'
-import { type Casa, type Contagem, FAIXAS, type Faixa, type Matriz } from '../rules-matriz.ts'
+import { type Casa, type Contagem, FAIXAS, type Faixa, type Matriz } from '../../avaliacao/rules-matriz.ts'
 import { montagemWebTexts } from './texts.ts'
 
 /** What a row is called: a skill that went away by its number. */

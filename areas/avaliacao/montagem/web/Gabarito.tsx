@@ -4,7 +4,7 @@ import { useTexts } from '../../../../core/web/texts.ts'
 import { Button } from '../../../../core/web/ui/Button.tsx'
 import { cx } from '../../../../core/web/ui/cx.ts'
 import { notify } from '../../../../core/web/ui/notify.ts'
-import { contarLetras, equilibrar, esperadas, sequenciasDe } from '../rules-gabarito.ts'
+import { contarLetras, equilibrar, esperadas, sequenciasDe } from '../../avaliacao/rules-gabarito.ts'
 import { montagemWebTexts } from './texts.ts'
 import type { Montagem, NaProva } from './useMontagem.ts'
 

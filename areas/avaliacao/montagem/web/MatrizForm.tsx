@@ -19,7 +19,7 @@ import {
   type Modelo,
   type Quer,
   quantidadeDe,
-} from '../rules-matriz.ts'
+} from '../../avaliacao/rules-matriz.ts'
 import { useNomeDaLinha } from './Casas.tsx'
 import { montagemWebTexts } from './texts.ts'
 import { habilidadesDe, type Montagem } from './useMontagem.ts'

@@ -2,7 +2,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useUnsent } from '../../../../core/web/device/unsent.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
@@ -13,7 +13,7 @@ import { useFrame } from '../../../../core/web/ui/frame.ts'
 import { Mesa } from '../../../../core/web/ui/Mesa.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { SaveStatus } from '../../../../core/web/ui/SaveStatus.tsx'
-import { contar, emBranco, quantidadeDe } from '../rules-matriz.ts'
+import { contar, emBranco, quantidadeDe } from '../../avaliacao/rules-matriz.ts'
 import type { Candidata } from '../shapes.ts'
 import { Banco, Filtros } from './Banco.tsx'
 import { escreverMatriz, escreverQuestoes, lerMatriz, lerQuestoes } from './endereco.ts'
@@ -22,6 +22,7 @@ import { MatrizForm } from './MatrizForm.tsx'
 import '../../../../core/web/ui/matrix.css'
 import { Ordem } from './Ordem.tsx'
 import { Papel } from './Papel.tsx'
+import { Salva, Salvar } from './Salvar.tsx'
 import { montagemWebTexts } from './texts.ts'
 import { enderecoDe, type Montagem, PASSOS, type Passo, useMontagem } from './useMontagem.ts'
 
@@ -29,6 +30,8 @@ import { enderecoDe, type Montagem, PASSOS, type Passo, useMontagem } from './us
 interface Guardada {
   inputs: string
   questoes: string
+  /** Of which assessment it is; empty: of none yet. */
+  volta?: string
 }
 
 function usePasso(blank: boolean): [Passo, (passo: Passo) => string] {
@@ -46,14 +49,14 @@ function usePasso(blank: boolean): [Passo, (passo: Passo) => string] {
 }
 
 /** Keeps the basket on the device, and offers the one that an earlier visit left. */
-function useGuarda({ matriz, postas }: Montagem, blank: boolean) {
+function useGuarda({ matriz, postas, volta }: Montagem, blank: boolean) {
   const { found, take, keep, drop } = useUnsent<Guardada>('montagem')
   const [inputs, questoes] = [escreverMatriz(matriz), escreverQuestoes(postas)]
   useEffect(() => {
     if (blank) return
-    keep({ inputs, questoes })
+    keep({ inputs, questoes, volta })
     take()
-  }, [inputs, questoes, blank, keep, take])
+  }, [inputs, questoes, volta, blank, keep, take])
   return { found: blank ? found : null, drop }
 }
 
@@ -70,7 +73,14 @@ function Comecada({ valor, onDrop }: { valor: Guardada; onDrop: () => void }) {
         <>
           <Button
             look="filled"
-            onClick={() => void navigate(`${enderecoDe(matriz, postas)}?passo=questoes`, { replace: true })}
+            onClick={() =>
+              void navigate(
+                `${enderecoDe(matriz, postas)}?${`${valor.volta ?? ''}&passo=questoes`.replace(/^&/, '')}`,
+                {
+                  replace: true,
+                },
+              )
+            }
           >
             {t.continuar}
           </Button>
@@ -154,6 +164,7 @@ function Montar({ montagem }: { montagem: Montagem }) {
               <SaveStatus state="saved">{t.guardada}</SaveStatus>
             </span>
           )}
+          {!blank && <Salvar montagem={montagem} toMatriz={at('matriz')} />}
           {passo !== 'papel' && postas.length > 0 && (
             <ButtonLink className="media-sai" icon={IconPrinter} to={at('papel')} replace>
               {t.verPapel}
@@ -197,6 +208,12 @@ function Montar({ montagem }: { montagem: Montagem }) {
 }
 
 export function Screen() {
+  const { inputs = '' } = useParams()
+  // An address of digits alone is of an assessment that was saved: no matrix is written so.
+  return /^\d{1,15}$/.test(inputs) ? <Salva id={Number(inputs)} /> : <Basket />
+}
+
+function Basket() {
   const t = useTexts(montagemWebTexts)
   const montagem = useMontagem()
   if (montagem.lida) return <Montar montagem={montagem} />

@@ -1,8 +1,8 @@
 /** The address of a basket: every matrix comes back as it was, and what was cut is no matrix. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emBranco } from '../rules-matriz.ts'
-import { matrizes } from '../testing.ts'
+import { emBranco } from '../../avaliacao/rules-matriz.ts'
+import { matrizes } from '../../avaliacao/testing.ts'
 import { escreverMatriz, escreverQuestoes, lerMatriz, lerQuestoes } from './endereco.ts'
 
 describe('the address', () => {

@@ -11,7 +11,7 @@ import {
   type Quer,
   quantidadeDe,
   repartir,
-} from '../rules-matriz.ts'
+} from '../../avaliacao/rules-matriz.ts'
 
 const MAX_TITULO = 120
 const LETRAS = 'ABCDE'

@@ -15,6 +15,20 @@ export const montagemWebTexts = defineTexts({
   passo_papel: { pt: 'No papel', en: 'On paper' },
   verPapel: { pt: 'Ver no papel', en: 'See on paper' },
   guardada: { pt: 'Guardada neste aparelho', en: 'Kept on this device' },
+  salvar: { pt: 'Salvar avaliação', en: 'Save the assessment' },
+  semNome: { pt: 'Dê um nome à avaliação antes de salvar.', en: 'Give the assessment a name before saving.' },
+  salvou: { pt: 'Avaliação salva.', en: 'Assessment saved.' },
+  avaliacoes: { pt: 'Avaliações', en: 'Assessments' },
+  fechada: { pt: 'Esta avaliação está fechada', en: 'This assessment is closed' },
+  fechadaTexto: {
+    pt: 'Reabra a avaliação para trocar as questões.',
+    en: 'Open the assessment again to change its questions.',
+  },
+  avaliacaoAusente: {
+    pt: 'Esta avaliação não existe mais ou não está aberta para você',
+    en: 'This assessment no longer exists or is not open to you',
+  },
+  verAvaliacao: { pt: 'Abrir a avaliação', en: 'Open the assessment' },
   enderecoRuim: { pt: 'Este endereço está incompleto', en: 'This address is not whole' },
   enderecoRuimTexto: {
     pt: 'Peça o link de novo a quem o enviou, ou comece uma avaliação nova.',

@@ -3,10 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
+import { emBranco, LIMITES, type Matriz } from '../../avaliacao/rules-matriz.ts'
 import { montagemApi } from '../contract.ts'
-import { emBranco, LIMITES, type Matriz } from '../rules-matriz.ts'
 import type { Candidata } from '../shapes.ts'
 import { escreverMatriz, escreverQuestoes, lerMatriz, lerQuestoes, type Posta } from './endereco.ts'
+
+/** In an address: the assessment that the basket is of, and which writing of it. */
+export const VOLTA = ['avaliacao', 'revisao'] as const
 
 export const PASSOS = ['matriz', 'questoes', 'ordem', 'papel'] as const
 export type Passo = (typeof PASSOS)[number]
@@ -70,7 +73,8 @@ export function useMontagem() {
     setPostas([...postas, ...fresh].slice(0, max))
   }
   const remove = (gone: readonly number[]) => setPostas(postas.filter(({ id }) => !gone.includes(id)))
-  return { lida, matriz, max, postas, prova, perdidas, asked, para, setMatriz, setPostas, add, remove }
+  const volta = VOLTA.flatMap((name) => (search.has(name) ? [`${name}=${search.get(name)}`] : [])).join('&')
+  return { volta, lida, matriz, max, postas, prova, perdidas, asked, para, setMatriz, setPostas, add, remove }
 }
 
 export type Montagem = ReturnType<typeof useMontagem>

@@ -22,6 +22,7 @@ export const questaoServer: ServerArea = {
     'questao_lote',
     'questao_comentario',
     'questao_passo',
+    'questao_versao',
     'texto_base',
   ],
   calls: [

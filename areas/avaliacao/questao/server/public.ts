@@ -6,7 +6,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { questoesVisibleTo } from './visible.ts'
 
-export { refuseMidias } from './find.ts'
+export { refuseMidias, refuseUnknown } from './find.ts'
 export { caminhoDe } from './find-destino.ts'
 export { caminhoSql, refSql } from './queries.ts'
 
@@ -34,3 +34,7 @@ export async function maySeeQuestoes(tx: Tx, actor: Actor, ids: readonly number[
 export const questoesDasTelas = (aula: number, telas: readonly number[]): RawBuilder<unknown> => sql`
   select q.id from questao q
   where q.origem_aula_id = ${aula} and q.origem_tela_id = any(${bigints(telas)}) and q.estado <> 'arquivada'`
+
+/** A statement of `id` and `ordem`: the skills of a question. */
+export const habilidadesDaQuestao = (questao: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = ${questao}`

@@ -95,7 +95,8 @@ export async function removeTiradas(
   const { rows } = await sql<{ n: number }>`
     with gone as (
       delete from questao q where q.id = any(${bigints(ids)}) and q.usuario_id = ${usuario} and q.revisao = 1
-        and q.origem_tela_id is not null and q.created_at > ${depois} returning q.id),
+        and q.origem_tela_id is not null and q.created_at > ${depois}
+        and not exists (select from questao_versao v where v.questao_id = q.id) returning q.id),
     ${letUsosGo('questao')}
     select count(*) as n from gone`.execute(tx)
   return rows[0]?.n ?? 0

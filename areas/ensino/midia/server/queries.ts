@@ -231,6 +231,7 @@ export interface Lugar {
     | 'sugestao'
     | 'atividade'
     | 'importacao'
+    | 'avaliacao'
   id: number
   /** Of a version; of a file of questions 1 where the picture came with it, 0 where it was there. */
   numero?: number

@@ -66,7 +66,7 @@ export function esperadas(chaves: readonly Pick<Chave, 'letra' | 'alternativas'>
 }
 
 /** A number that looks like chance and is not: of a question, for a try. */
-function acaso(id: number, salt: number): number {
+export function acaso(id: number, salt: number): number {
   let x = (id ^ Math.imul(salt + 1, 0x9e3779b1)) >>> 0
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35)
