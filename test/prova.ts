@@ -28,6 +28,8 @@ export interface Tamanho {
   quedas: number
   /** The 20 minutes of the figure, compressed: waits and outages shrink with them. */
   segundos: number
+  /** Seconds that the lesson stays open beyond them, for a machine on which the program takes long to come back. */
+  folga?: number
 }
 
 export interface Lugar {
@@ -183,7 +185,10 @@ function check({ dadas, talvez, nota }: Feito, found: Found | undefined) {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** Lets the room do its lesson and counts. */
-export async function prova(lugar: Lugar, { alunos, telas, quedas, segundos }: Tamanho): Promise<Contas> {
+export async function prova(
+  lugar: Lugar,
+  { alunos, telas, quedas, segundos, folga = 0 }: Tamanho,
+): Promise<Contas> {
   const { sql } = lugar
   const [place] = await sql<{ tenant: number; turma: number; professora: number }>(
     `select t.tenant_id as tenant, t.id as turma, u.id as professora
@@ -201,7 +206,7 @@ export async function prova(lugar: Lugar, { alunos, telas, quedas, segundos }: T
     {
       titulo: 'Prova com quedas',
       telas: Array.from({ length: telas }, (_, n) => numerica(n, 1, 3)),
-      fim,
+      fim: new Date(fim.getTime() + folga * 1_000),
     },
   )
   const playlist = await putPlaylist(
@@ -269,7 +274,7 @@ export async function prova(lugar: Lugar, { alunos, telas, quedas, segundos }: T
   const checks = feitos.map((feito, at) => check(feito, found.get(tentativas[at] as string)))
   const after = rows
     .flatMap(({ vezes }) => vezes ?? [])
-    .filter(({ respondida_em }) => Date.parse(respondida_em) > fim.getTime() + 60_000)
+    .filter(({ respondida_em }) => Date.parse(respondida_em) > fim.getTime() + (folga + 60) * 1_000)
   return {
     respostas: sum(feitos.map(({ dadas }) => dadas.length)),
     perdidas: sum(checks.map(({ perdidas }) => perdidas)),

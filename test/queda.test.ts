@@ -10,7 +10,7 @@ import { answering, freePort, type Program, start, temporaryFolder } from './chi
 import { type OwnDatabase, ownDatabase } from './own-database.ts'
 import { prova } from './prova.ts'
 
-const TAMANHO = { alunos: 16, telas: 16, quedas: 3, segundos: 15 }
+const TAMANHO = { alunos: 16, telas: 16, quedas: 3, segundos: 15, folga: 240 }
 
 let program: Program
 let env: Record<string, string>

@@ -58,9 +58,12 @@ export function health(app: FastifyInstance, options: HealthOptions): void {
   metrics(app)
 }
 
+/** What is measured of the process is measured once, whatever is built in it: its observers are never let go. */
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
 function metrics(app: FastifyInstance): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
     name: 'turmalina_request_seconds',
     help: 'Time to answer, by route pattern and status',
@@ -109,6 +112,7 @@ function metrics(app: FastifyInstance): void {
       LOOPBACK.has(request.socket.remoteAddress ?? '') &&
       !FORWARDED.some((name) => request.headers[name] !== undefined)
     if (!near) return reply.callNotFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = Registry.merge([ofProcess, registry])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
