@@ -4,6 +4,7 @@ import { arquivoRows } from '../areas/acesso/arquivo/server/factory-rows.ts'
 import { notificacaoRows } from '../areas/acesso/notificacao/server/factory-rows.ts'
 import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
 import { tenantRows } from '../areas/acesso/tenant/server/factory-rows.ts'
+import { avaliacaoRows } from '../areas/avaliacao/avaliacao/server/factory-rows.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
 import { sugestaoRows } from '../areas/avaliacao/sugestao/server/factory-rows.ts'
 import { aovivoRows } from '../areas/conversa/aovivo/server/factory-rows.ts'
@@ -81,10 +82,14 @@ export const SETS = [
   questaoRows.questao_habilidade,
   questaoRows.questao_comentario,
   questaoRows.questao_passo,
+  questaoRows.questao_versao,
   sugestaoRows.sugestao,
   sugestaoRows.sugestao_habilidade,
   sugestaoRows.sugestao_questao,
   sugestaoRows.atividade,
+  avaliacaoRows.avaliacao,
+  avaliacaoRows.avaliacao_questao,
+  avaliacaoRows.avaliacao_caderno,
   certificadoRows.certificado,
   trilhaRows.regra_trilha,
   trilhaRows.trilha,
@@ -124,6 +129,7 @@ export const NUMBERED = [
   questaoRows.questao,
   sugestaoRows.sugestao,
   sugestaoRows.atividade,
+  avaliacaoRows.avaliacao,
   trilhaRows.regra_trilha,
   trilhaRows.trilha,
   trilhaRows.trilha_eixo,

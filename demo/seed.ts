@@ -15,6 +15,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { buildAulasAoVivo, type LessonMove } from './aovivo.ts'
 import { type Aprendizes, buildAprender, countAprender } from './aprender.ts'
 import { type AulaFeita, buildAulas } from './aulas.ts'
+import { buildAvaliacoes } from './avaliacoes.ts'
 import { buildAvisosRede } from './avisos-rede.ts'
 import { buildMatriz, type Catalogo } from './catalogo.ts'
 import { buildCertificados } from './certificados.ts'
@@ -181,6 +182,7 @@ export function draftTenant(
   )
   buildQuestoes(setting, aulas, matriz)
   buildSugestoes(setting, aulas)
+  buildAvaliacoes(setting, aulas)
   buildCurriculos(setting, matriz)
   buildPaginas(setting, plan.tenant.slug)
   const aprendizes = setimoA && goPaths(setting, setimoA, { aulas, playlists })

@@ -1,4 +1,4 @@
-/** An assessment of 30 put together from a matrix, on a telephone: filled at once, changed by hand, ordered, seen on paper. */
+/** An assessment of 30 put together from a matrix, on a telephone: filled, changed, ordered, seen on paper, saved, closed. */
 import { expect, it } from 'vitest'
 import { putQuestao } from '../areas/avaliacao/questao/server/factory.ts'
 import { at, axe, openBrowser, overflow, PHONE, picture } from './browser.ts'
@@ -24,7 +24,12 @@ async function makeQuestoes() {
         dificuldade: 2 + (at % 3),
       }),
     )
-  return { ids, remove: () => sql('delete from questao where id = any($1::bigint[])', [ids]) }
+  const remove = async () => {
+    await sql(`delete from avaliacao where titulo = 'Simulado do 7º ano'`)
+    await sql('delete from questao_versao where questao_id = any($1::bigint[])', [ids])
+    await sql('delete from questao where id = any($1::bigint[])', [ids])
+  }
+  return { ids, remove }
 }
 
 it('fills a matrix of 30 at once, takes one out and back, balances the key and shows it on paper', async () => {
@@ -74,6 +79,24 @@ it('fills a matrix of 30 at once, takes one out and back, balances the key and s
     await page.getByRole('checkbox', { name: 'Com o gabarito no fim' }).check()
     await page.getByRole('heading', { name: 'Gabarito', exact: true }).waitFor()
     expect(await page.locator('.mo-chaves li').count()).toBe(30)
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+
+    // Saved, it is an assessment: in two booklets, closed, with a key for each.
+    await page.getByRole('button', { name: 'Salvar avaliação' }).click()
+    await page.getByRole('heading', { name: 'Simulado do 7º ano', level: 1 }).waitFor()
+    await page.getByLabel('Quantos cadernos').fill('2')
+    await page.getByRole('checkbox', { name: /^As questões/ }).check()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByText('Avaliação salva.').last().waitFor()
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+    await page.getByRole('button', { name: 'Fechar avaliação' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar avaliação' }).click()
+    await page.getByText('Avaliação fechada.').waitFor()
+    await page.getByRole('link', { name: 'Gabarito' }).click()
+    await page.getByRole('heading', { name: 'Gabarito: Simulado do 7º ano' }).waitFor()
+    await page.getByText('Caderno 2').first().waitFor()
     expect(await axe(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
 

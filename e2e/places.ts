@@ -38,6 +38,12 @@ export async function places(): Promise<Record<string, string>> {
        (select s.id from sugestao s join usuario u on u.id = s.usuario_id
           where s.tenant_id = n.id and u.email = 'professora@demo.test' and s.estado = 'publicada' order by s.id limit 1)
           as sugestao,
+       (select a.id from avaliacao a join usuario u on u.id = a.usuario_id
+          where a.tenant_id = n.id and u.email = 'professora@demo.test' and a.estado = 'rascunho' order by a.id limit 1)
+          as minha_avaliacao,
+       (select a.id from avaliacao a join usuario u on u.id = a.usuario_id
+          where a.tenant_id = n.id and u.email = 'professora@demo.test' and a.estado = 'pronta' order by a.id limit 1)
+          as avaliacao_pronta,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -74,6 +80,8 @@ export async function places(): Promise<Record<string, string>> {
       cliente: row?.cliente,
       questao: row?.questao,
       minhaQuestao: row?.minha_questao,
+      minhaAvaliacao: row?.minha_avaliacao,
+      avaliacaoPronta: row?.avaliacao_pronta,
       sugestao: row?.sugestao,
       encontro: row?.encontro,
       codigo: row?.codigo,

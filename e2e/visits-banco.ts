@@ -41,6 +41,20 @@ export const OF_THE_BANK: readonly Visited[] = [
     named: 'escrever-questao',
     variants: true,
   },
+  { screen: '/logado/gerenciar/avaliacao', email: 'professora@demo.test', named: 'avaliacoes' },
+  {
+    screen: '/logado/gerenciar/avaliacao/:avaliacao',
+    path: '/logado/gerenciar/avaliacao/:minhaAvaliacao',
+    email: 'professora@demo.test',
+    named: 'avaliacao',
+    variants: true,
+  },
+  {
+    screen: '/logado/gerenciar/avaliacao/:avaliacao/gabarito',
+    path: '/logado/gerenciar/avaliacao/:avaliacaoPronta/gabarito',
+    email: 'professora@demo.test',
+    named: 'gabarito',
+  },
   { screen: '/logado/gerenciar/sugestao', email: 'professora@demo.test', named: 'sugestoes' },
   {
     screen: '/logado/gerenciar/sugestao/cadastrar',

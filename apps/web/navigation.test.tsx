@@ -63,7 +63,7 @@ const support = anEu({ papeis: ['suporte'], funcoes: ['suporte'], turmas: [] })
 const protection = anEu({ papeis: ['encarregado'], funcoes: ['encarregado'], turmas: [] })
 const learner = ['Início', 'Trilhas', 'Turmas', 'Descobrir']
 const staff = ['Início', 'Turmas', 'Trilhas', 'Descobrir']
-const write = ['Aulas', 'Montar trilhas', 'Questões', 'Sugestões']
+const write = ['Aulas', 'Montar trilhas', 'Questões', 'Avaliações', 'Sugestões']
 const network = ['Pessoas', 'Rede e escolas', 'Avisos da rede']
 const administration = ['Auditoria', 'Privacidade', 'Jeitos de entrar', 'Páginas públicas']
 

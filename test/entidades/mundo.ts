@@ -6,6 +6,8 @@ import { preferenciaApi } from '../../areas/acesso/preferencia/contract.ts'
 import { sessaoApi } from '../../areas/acesso/sessao/contract.ts'
 import { hashPassword } from '../../areas/acesso/sessao/server/secrets-password.ts'
 import { tenantApi } from '../../areas/acesso/tenant/contract.ts'
+import { avaliacaoApi } from '../../areas/avaliacao/avaliacao/contract.ts'
+import { putAvaliacao } from '../../areas/avaliacao/avaliacao/server/factory.ts'
 import { questaoApi } from '../../areas/avaliacao/questao/contract.ts'
 import { putQuestao } from '../../areas/avaliacao/questao/server/factory.ts'
 import { sugestaoApi } from '../../areas/avaliacao/sugestao/contract.ts'
@@ -166,6 +168,9 @@ async function escola({ tenant, ask, admin, professora }: Mundo) {
     descritores: matriz.habilidades.slice(0, 1),
   })
   await putAtividade(tenant, professora, { sugestao })
+  const prova = await putAvaliacao(tenant, professora, { questoes: [id] })
+  const { avaliacao } = await ask(professora, avaliacaoApi.copy, { params: { id: prova } })
+  await ask(professora, avaliacaoApi.find, { params: { id: avaliacao.id } })
   await ask(professora, sugestaoApi.find, { params: { id: sugestao } })
   await ask(professora, sugestaoApi.listAtividades, page)
 }

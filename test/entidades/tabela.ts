@@ -312,8 +312,7 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
   },
   avaliacao: {
     campos: 'id dataCadastro avaliacao_id',
-    lugares: [],
-    fora: ['id dataCadastro avaliacao_id', DEPOIS],
+    lugares: [{ chamada: 'GET /gerenciar/pt-br/avaliacao/:id', em: 'avaliacao' }],
   },
   fase: {
     campos: 'id status dataCadastro inicio fim periodo quorum cliente_id nome avaliacoes',

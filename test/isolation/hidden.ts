@@ -1,4 +1,6 @@
 /** One thing of each kind that a request may name beside what it must: for optional fields, by the field's name. */
+
+import { putAvaliacao } from '../../areas/avaliacao/avaliacao/server/factory.ts'
 import { putComentario, putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { putEncontro } from '../../areas/conversa/aovivo/server/factory.ts'
@@ -97,6 +99,7 @@ export async function thingsOf({ tenant, aluno, professor }: World): Promise<Rec
     comentario: await putComentario(tenant, professor, questao),
     resposta_a: await putComentario(tenant, professor, questao),
     questoes: questao,
+    avaliacao_id: await putAvaliacao(tenant, professor),
     sugestao: await putSugestao(tenant, professor),
     atividades: await putAtividade(tenant, professor),
     midia: await putMidia(tenant, professor),

@@ -1,5 +1,6 @@
 /** Rows of lessons for a tenant that others must never see: curriculum, lessons, attempts, playlists, deliveries. */
 
+import { putAvaliacao } from '../../areas/avaliacao/avaliacao/server/factory.ts'
 import { putImportacaoDeQuestoes } from '../../areas/avaliacao/intercambio/server/factory.ts'
 import { putComentario, putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
@@ -122,6 +123,11 @@ export async function fillLessons(
     'select id from habilidade where tenant_id = $1 order by id limit 1',
     [tenant.id],
   )
+  const avaliacao = await putAvaliacao(tenant, professor, {
+    rede: tenant.escola,
+    questoes: [questao],
+    estado: 'pronta',
+  })
   const sugestao = await putSugestao(tenant, professor, {
     rede: tenant.escola,
     questoes: [questao],
@@ -224,6 +230,7 @@ export async function fillLessons(
     questao,
     importacao,
     texto,
+    avaliacao,
     sugestao,
     atividade,
     tag,

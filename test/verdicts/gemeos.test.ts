@@ -94,6 +94,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
   'montagem.procurar': 'what teachers give out to all',
   'questao.listTextos': 'what teachers give out to all',
   'questao.parecidas': 'what teachers give out to all',
+  'avaliacao.list': 'what teachers give out to all',
   'sugestao.list': 'what teachers give out to all',
   'sugestao.listAtividades': 'what teachers give out to all',
   'descoberta.descobrir': 'what teachers give out to all',

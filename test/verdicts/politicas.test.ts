@@ -135,6 +135,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   pedidoPor: [5, 7, 9],
   encarregados: [[], [{ id: 9, nome: 'Outra', papeis: ['encarregado'] }]],
   'avaliacao/questao.estado': ['rascunho', 'em_revisao', 'aprovada', 'arquivada'],
+  'avaliacao/avaliacao.estado': ['rascunho', 'pronta', 'arquivada'],
   'avaliacao/sugestao.estado': ['rascunho', 'publicada', 'arquivada'],
   sugestao: [
     null,

@@ -7,7 +7,7 @@ export const registro: readonly RegistroDeDado[] = [
     grupo: 'escola',
     dado: { pt: 'As avaliações que você monta', en: 'The assessments you put together' },
     finalidade: {
-      pt: 'Aplicar provas e guardar com que prova cada nota foi tirada',
+      pt: 'Aplicar provas e guardar de que prova é cada nota',
       en: 'Giving tests, and keeping which test each score was reached in',
     },
     base: 'politica_publica',

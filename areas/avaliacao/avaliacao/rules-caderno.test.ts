@@ -1,6 +1,7 @@
 /** The versions of an assessment, and what each says is right. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sure } from '../../../core/contract/narrow.ts'
 import { padroesCertos, primeiroBloco } from './rules.ts'
 import { cadernosDe, type NaOrdem } from './rules-caderno.ts'
 import { sequenciasDe } from './rules-gabarito.ts'
@@ -39,7 +40,7 @@ describe('versions', () => {
             rows.map(({ numero }) => numero),
           )
           for (const { numero, ordem } of mapa) {
-            const { alternativas, fixa } = rows[numero - 1] as NaOrdem
+            const { alternativas, fixa } = sure(rows[numero - 1])
             const sorted = Array.from({ length: alternativas }, (_, at) => at)
             expect(ordem.toSorted((a, b) => a - b)).toEqual(sorted)
             if (fixa || !por.alternativas) expect(ordem).toEqual(sorted)

@@ -24,6 +24,8 @@ export const SEM_NOME: Readonly<Record<string, string>> = table({
   versao_tela: ENSINO,
   versao_escrita: ENSINO,
   questao: ENSINO,
+  questao_versao: ENSINO,
+  avaliacao: ENSINO,
   sugestao: ENSINO,
   atividade: ENSINO,
   trilha: ENSINO,

@@ -4,7 +4,7 @@ import { callAs } from '../../../../test/kit/call.ts'
 import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
 import { buildTela } from '../../../ensino/aula/factory.ts'
 import { questaoApi } from '../../questao/contract.ts'
-import { putQuestao, putTexto } from '../../questao/server/factory.ts'
+import { changeQuestao, changeTexto, putQuestao, putTexto } from '../../questao/server/factory.ts'
 import { avaliacaoApi } from '../contract.ts'
 import { putAvaliacao } from './factory.ts'
 
@@ -156,7 +156,7 @@ describe('a closed assessment', () => {
   it('keeps its questions as they stood, whichever way the bank changes them', async () => {
     const texto = await putTexto(tenant, professora)
     const [a = 0, b = 0] = await bank(2)
-    await tenant.sql('update questao set texto_base_id = $2 where id = $1', [b, texto])
+    await changeQuestao(tenant, { id: b }, { texto_base_id: texto })
     const { id } = (await save(professora, { questoes: postas([a, b]) })).data.avaliacao
     const closed = await edit(professora, id, { revisao: 1, estado: 'pronta' })
     expect(closed.data.avaliacao.questoes.map(({ versao, mudou }) => [versao, mudou])).toEqual([
@@ -169,7 +169,7 @@ describe('a closed assessment', () => {
     )
     expect((await reword(a, '<p>Outro enunciado?</p>')).data.questao.versao).toBe(2)
     // By another door: the text that it asks about.
-    await tenant.sql(`update texto_base set html = '<p>Outro texto.</p>' where id = $1`, [texto])
+    await changeTexto(tenant, { id: texto }, { html: '<p>Outro texto.</p>' })
     const { questoes } = (await open(professora, id)).data.avaliacao
     expect(questoes.map(({ nome, versao, mudou }) => [nome, versao, mudou])).toEqual([
       ['Como a água vira vapor?', 1, true],
@@ -240,7 +240,7 @@ describe('a closed assessment', () => {
       .avaliacao
     expect((await edit(professora, id, { revisao: 1, estado: 'pronta' })).status).toBe(200)
     const { id: gone } = (await save(professora, { questoes: postas([a, b]) })).data.avaliacao
-    await tenant.sql(`update questao set estado = 'arquivada' where id = $1`, [b])
+    await changeQuestao(tenant, { id: b }, { estado: 'arquivada' })
     expect((await open(professora, gone)).data.avaliacao).toMatchObject({ fora: 1, questoes: [{ id: a }] })
     expect((await edit(professora, gone, { revisao: 1, estado: 'pronta' })).status).toBe(422)
   })

@@ -235,3 +235,7 @@ export async function listCadernos(tx: Tx, id: number): Promise<Caderno[]> {
     select caderno, mapa from avaliacao_caderno where avaliacao_id = ${id} order by caderno`.execute(tx)
   return rows
 }
+
+/** A statement: those of these questions, a list of ids, that assessments hold. */
+export const comAvaliacao = (questoes: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select questao_id from avaliacao_questao where questao_id = any(${questoes})`

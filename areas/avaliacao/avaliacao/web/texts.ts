@@ -15,7 +15,7 @@ export const opcoesTexts = defineTexts({
   mista: { pt: 'Em papel e na tela', en: 'On paper and on screen' },
   nunca: { pt: 'Nunca', en: 'Never' },
   ao_finalizar_fase: { pt: 'Quando a fase terminar', en: 'When the phase ends' },
-  imediato: { pt: 'Assim que entregar', en: 'As soon as it is handed in' },
+  imediato: { pt: 'Assim que entregar', en: 'As soon as they turn it in' },
 })
 
 export const avaliacaoWebTexts = defineTexts({
@@ -167,7 +167,7 @@ export const avaliacaoWebTexts = defineTexts({
     pt: 'Vazio: sem senha. Quem aplica diz na hora.',
     en: 'Empty: none. Whoever gives the test says it there.',
   },
-  mostrar: { pt: 'O aluno vê o resultado', en: 'Students see the result' },
+  mostrar: { pt: 'Quando o resultado é mostrado', en: 'When the result is shown' },
   instrucoes: { pt: 'Instruções', en: 'Instructions' },
   instrucoesExemplo: {
     pt: 'O que é lido antes de começar.',

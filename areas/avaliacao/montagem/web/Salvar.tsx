@@ -47,7 +47,7 @@ export function Salvar({ montagem, toMatriz }: { montagem: Montagem; toMatriz: s
   const known = useCall(avaliacaoApi.find, { params: { id } }, { enabled: id > 0 }).data?.avaliacao
   const made = useSend(avaliacaoApi.create)
   const changed = useSend(avaliacaoApi.edit)
-  const save = () => {
+  const save = async () => {
     const { titulo, disciplina, periodo, turma, modelo } = matriz
     if (titulo.trim() === '') {
       notify.info(t.semNome)
@@ -60,22 +60,23 @@ export function Salvar({ montagem, toMatriz }: { montagem: Montagem; toMatriz: s
       peso: pesoDe(questao.id),
     }))
     const body = { titulo, disciplina, periodo, turma, modelo, matriz: linhasOf(matriz), questoes }
-    const told = {
-      onSuccess: ({ avaliacao }: { avaliacao: { id: number } }) => {
-        notify.success(t.salvou)
-        void navigate(pageOf(avaliacao.id))
-      },
-      onError: (problem: unknown) => void notify.error(errorSentence(problem, language)),
+    try {
+      const { avaliacao } =
+        id > 0
+          ? await changed.mutateAsync({ params: { avaliacao_id: id }, body: { ...body, revisao } })
+          : await made.mutateAsync({ body: { ...body, rede_id: null } })
+      notify.success(t.salvou)
+      void navigate(pageOf(avaliacao.id))
+    } catch (problem) {
+      notify.error(errorSentence(problem, language))
     }
-    if (id > 0) changed.mutate({ params: { avaliacao_id: id }, body: { ...body, revisao } }, told)
-    else made.mutate({ body: { ...body, rede_id: null } }, told)
   }
   return (
     <Button
       look="filled"
       busy={made.isPending || changed.isPending}
       disabled={id > 0 && !known}
-      onClick={save}
+      onClick={() => void save()}
     >
       {t.salvar}
     </Button>

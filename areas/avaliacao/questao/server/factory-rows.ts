@@ -7,4 +7,5 @@ export const questaoRows = {
   questao_tag: rowSet('questao_tag'),
   questao_comentario: rowSet('questao_comentario'),
   questao_passo: rowSet('questao_passo'),
+  questao_versao: rowSet('questao_versao'),
 }

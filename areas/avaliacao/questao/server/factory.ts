@@ -80,6 +80,20 @@ export async function putFiltro({ id, sql }: Place, { id: usuario }: { id: numbe
 /** What a question is, whatever it was before. */
 export const changeQuestao = changer('questao')
 
+/** What a base text is, whatever it was before. */
+export const changeTexto = changer('texto_base')
+
+/** Keeps questions as they stand, as an assessment does that is closed. Returns which version that is, by question. */
+export async function putVersoes({ id, sql }: Place, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await sql<{ questao: number; versao: number }>(
+    `insert into questao_versao (tenant_id, questao_id, versao, tipo, titulo, texto, conteudo, comando, explicacao, analises)
+     select tenant_id, id, versao, tipo, titulo, texto, conteudo, comando, explicacao, analises from questao
+     where tenant_id = $1 and id = any($2::bigint[]) returning questao_id as questao, versao`,
+    [id, ids],
+  )
+  return new Map(rows.map(({ questao, versao }) => [Number(questao), versao]))
+}
+
 /** Keeps a question among the favourites of a person. */
 export const putFavorita = ({ id, sql }: Place, { id: usuario }: { id: number }, questao: number) =>
   sql('insert into questao_favorita (tenant_id, usuario_id, questao_id) values ($1, $2, $3)', [

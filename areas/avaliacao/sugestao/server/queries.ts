@@ -260,8 +260,3 @@ export async function listEnsinadas(tx: Tx, actor: Actor, redes: readonly number
   )
   return rows.map(({ id }) => id)
 }
-
-/** A statement: those of these questions, a list of ids, that suggestions are for. */
-export const comSugestao = (questoes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select questao_id from sugestao_questao where questao_id = any(${questoes})
-  union select questao_id from sugestao_alternativa where questao_id = any(${questoes})`

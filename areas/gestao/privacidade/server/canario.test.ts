@@ -37,6 +37,8 @@ describe.each(['aluno', 'professor'] as const)('everything of a person: %s', (pa
       `texto_base set titulo = 'x', html = 'x', busca = 'x'`,
       `questao_importada set origem = 'x', chave = 'x', impressao = 'x', resumo = 'x', original = 'x'`,
       `sugestao set titulo = 'x', html = 'x', texto = 'x'`,
+      `avaliacao set titulo = 'x', senha = 'x', instrucoes = 'x'`,
+      `questao_versao set titulo = 'x', texto = 'x', conteudo = '{}', explicacao = 'x'`,
       `atividade set titulo = 'x'`,
       `trilha set nome = 'x', descricao = 'x'`,
       `regra_trilha set nome = 'x', nome_eixo = 'x', nome_habilidade = 'x', niveis = '{x,x,x}'`,
