@@ -1432,7 +1432,7 @@ export interface QuestaoImportacaoItem {
   situacao: "nova" | "mudada" | "existe" | "igual" | "fora";
   tenant_id: Generated<number>;
   texto: string;
-  tipo: string | null;
+  tipo: "objetiva" | "multipla_resposta" | "verdadeiro_falso" | "associacao" | "numerica" | "dissertativa" | "resposta_curta" | "lacunas" | "ordenacao" | "classificacao" | null;
   titulo: string;
 }
 
@@ -1490,7 +1490,7 @@ export interface QuestaoVersao {
   tenant_id: Generated<number>;
   texto: string;
   texto_base: JsonText | null;
-  tipo: string;
+  tipo: "objetiva" | "multipla_resposta" | "verdadeiro_falso" | "associacao" | "numerica" | "dissertativa" | "resposta_curta" | "lacunas" | "ordenacao" | "classificacao";
   titulo: string;
   versao: number;
 }

@@ -3,7 +3,9 @@ create table questao_versao (
   tenant_id int not null default current_tenant() references tenant,
   questao_id bigint not null,
   versao int not null check (versao >= 1),
-  tipo text not null,
+  tipo text not null check (tipo in
+    ('objetiva', 'multipla_resposta', 'verdadeiro_falso', 'associacao', 'numerica', 'dissertativa', 'resposta_curta',
+     'lacunas', 'ordenacao', 'classificacao')),
   titulo text not null,
   -- The statement as plain words.
   texto text not null,

@@ -46,7 +46,6 @@ const WITHOUT_CANARY = [
   'forum.novidades',
   'forum.reachAvisoRede',
   // Furnished with an item that comes in with a change, and not recorded.
-  'intercambio.listItens',
   'intercambio.previewUndo',
   // Furnished without absent pupils, and not recorded.
   'lote.findLeitura',

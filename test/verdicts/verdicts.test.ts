@@ -175,6 +175,11 @@ describe('the table of verdicts', () => {
       'rede.listLinhas: linhas.valores.email',
       // Whether it is a valid one, as section 3 has it: not the number.
       'trilha.rankingCompleto: ranking.alunos.cpf_valido',
+      // Of a room, told to who may edit the assessment.
+      'avaliacao.find: avaliacao.senha',
+      'avaliacao.create: avaliacao.senha',
+      'avaliacao.edit: avaliacao.senha',
+      'avaliacao.copy: avaliacao.senha',
     ])
   })
 

@@ -37,7 +37,7 @@ const UNIQUE: Readonly<Record<string, string>> = {
   'tentativa/server/queries.ts x.numero': 'the attempts of one person at one place',
   'auditoria/server/queries.ts a.numero': 'the key of the log',
   'lote/server/queries.ts numero': 'the lines of one batch',
-  'intercambio/server/queries.ts numero': 'the items of one file',
+  'intercambio/server/queries-itens.ts o.numero': 'the items of one file',
   'lote/server/queries.ts valor': 'grouped by it',
   'questao/server/queries.ts x.hipotese_erro': 'grouped by it',
   'privacidade/server/queries-incidente.ts nome': 'each name once',

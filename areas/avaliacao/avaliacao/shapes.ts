@@ -15,7 +15,7 @@ import { Midia } from '../../ensino/midia/shapes.ts'
 import { TIPOS_QUESTAO } from '../questao/shapes.ts'
 import { LIMITES, MAX_LINHAS, type Modelo } from './rules-matriz.ts'
 
-export const MODELOS = Object.keys(LIMITES) as Modelo[]
+export const MODELOS = ['padrao', 'doisBlocos'] as const satisfies readonly Modelo[]
 export const MODALIDADES = ['papel', 'online', 'mista'] as const
 export type Modalidade = (typeof MODALIDADES)[number]
 /** When pupils see what they reached. */

@@ -161,18 +161,19 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
   const pesoError = errorOf('questoes')
   const own = avaliacao.rede
   const listed = own && redes.every(({ id }) => id !== own.id) ? [...redes, own] : redes
-  const select = <K extends 'modelo' | 'modalidade' | 'mostrar_resultado'>(
-    name: K,
+  const select = <V extends string>(
     label: string,
-    values: readonly Valores[K][],
+    values: readonly (V & keyof typeof opcoes)[],
+    value: V,
+    onChange: (value: V) => void,
   ) => (
     <SelectField
       label={label}
-      value={valores[name]}
-      options={values.map((value) => ({ value, label: opcoes[value] }))}
+      value={value}
+      options={values.map((one) => ({ value: one, label: opcoes[one] }))}
       onChange={({ target }) => {
-        const chosen = values.find((value) => value === target.value)
-        if (chosen) set({ [name]: chosen } as Pick<Valores, K>)
+        const chosen = values.find((one) => one === target.value)
+        if (chosen) onChange(chosen)
       }}
     />
   )
@@ -189,8 +190,8 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
             options={listed.map(({ id, nome }) => ({ value: String(id), label: nome }))}
             onChange={({ target }) => set({ rede_id: Number(target.value) || null })}
           />
-          {select('modelo', t.modelo, MODELOS)}
-          {select('modalidade', t.modalidade, MODALIDADES)}
+          {select(t.modelo, MODELOS, valores.modelo, (modelo) => set({ modelo }))}
+          {select(t.modalidade, MODALIDADES, valores.modalidade, (modalidade) => set({ modalidade }))}
           <TextField
             label={t.duracao}
             help={t.duracaoAjuda}
@@ -208,7 +209,9 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
             autoComplete="off"
             {...field('senha')}
           />
-          {select('mostrar_resultado', t.mostrar, MOSTRAR)}
+          {select(t.mostrar, MOSTRAR, valores.mostrar_resultado, (mostrar_resultado) =>
+            set({ mostrar_resultado }),
+          )}
         </div>
       </Card>
       <Card title={t.osCadernos}>

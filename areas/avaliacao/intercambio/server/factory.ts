@@ -1,4 +1,6 @@
 /** Files of questions put straight into the database of a test, past every call. */
+import { buildTela } from '../../../ensino/aula/factory.ts'
+
 interface Place {
   id: number
   sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
@@ -23,9 +25,9 @@ export async function putImportacaoDeQuestoes(
   await sql(
     `insert into questao_importacao_item (tenant_id, importacao_id, numero, arquivo, titulo, texto, situacao, entra, tipo,
        questao, notas, impressao, resumo, original)
-     values ($1, $2, 1, 'x', 'x', 'x', 'mudada', 'mudada', 'resposta_curta', '{"conteudo": {}}', '[{"codigo": "retorno", "detalhe": "x"}]',
+     values ($1, $2, 1, 'x', 'x', 'x', 'mudada', 'mudada', 'resposta_curta', $3, '[{"codigo": "retorno", "detalhe": "x"}]',
        'x', 'x', 'x')`,
-    [id, row?.id],
+    [id, row?.id, JSON.stringify({ conteudo: buildTela('resposta_curta').conteudo })],
   )
   return Number(row?.id)
 }
