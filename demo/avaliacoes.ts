@@ -6,6 +6,7 @@ import { chaveDe } from '../areas/avaliacao/avaliacao/rules-chave.ts'
 import { avaliacaoRows } from '../areas/avaliacao/avaliacao/server/factory-rows.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
 import type { ConteudoQuestao, TipoQuestao } from '../areas/avaliacao/questao/shapes.ts'
+import { groupBy } from '../core/contract/group.ts'
 import type { AulaFeita } from './aulas.ts'
 import type { Setting } from './network.ts'
 
@@ -34,7 +35,9 @@ export function buildAvaliacoes({ draft, now }: Setting, aulas: readonly AulaFei
     ({ usuario_id, estado, tipo }) =>
       usuario_id === autor && estado === 'aprovada' && NO_PAPEL.includes(tipo),
   )
-  const chosen = own.slice(0, MOST)
+  // Of the subject that they wrote most about.
+  const about = [...groupBy(own, ({ disciplina_id }) => disciplina_id).values()]
+  const chosen = (about.toSorted((a, b) => b.length - a.length)[0] ?? []).slice(0, MOST)
   const [first] = chosen
   if (!first || autor === undefined) return
   const { rede_id, disciplina_id, periodo_id } = first

@@ -85,6 +85,8 @@ it('fills a matrix of 30 at once, takes one out and back, balances the key and s
     // Saved, it is an assessment: in two booklets, closed, with a key for each.
     await page.getByRole('button', { name: 'Salvar avaliação' }).click()
     await page.getByRole('heading', { name: 'Simulado do 7º ano', level: 1 }).waitFor()
+    // Among those that filled it are some that no sheet of paper takes.
+    await page.getByLabel('Como é feita').selectOption('online')
     await page.getByLabel('Quantos cadernos').fill('2')
     await page.getByRole('checkbox', { name: /^As questões/ }).check()
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -92,7 +94,7 @@ it('fills a matrix of 30 at once, takes one out and back, balances the key and s
     expect(await axe(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
     await page.getByRole('button', { name: 'Fechar avaliação' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar avaliação' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar avaliação' }).click()
     await page.getByText('Avaliação fechada.').waitFor()
     await page.getByRole('link', { name: 'Gabarito' }).click()
     await page.getByRole('heading', { name: 'Gabarito: Simulado do 7º ano' }).waitFor()

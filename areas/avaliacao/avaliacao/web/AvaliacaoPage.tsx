@@ -7,7 +7,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { writeNumber } from '../../../../core/contract/number.ts'
-import { errorSentence } from '../../../../core/web/client/failure.ts'
+import { ApiError, errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -41,7 +41,9 @@ function useWays({ id, revisao }: AvaliacaoInteira) {
       const answer = await mutateAsync({ params: { avaliacao_id: id }, body: { revisao: from, estado } })
       return answer.avaliacao.revisao
     } catch (problem) {
-      notify.error(errorSentence(problem, language))
+      // What it lacks says more than that it lacks something.
+      const [lack] = problem instanceof ApiError ? Object.values(problem.campos) : []
+      notify.error(lack ?? errorSentence(problem, language))
       return undefined
     }
   }
