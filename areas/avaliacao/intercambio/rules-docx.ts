@@ -1,5 +1,6 @@
 /** Questions of a document: numbered, with lettered alternatives, the key at its end, beside each, or marked in it. */
 
+import { letterOf } from '../../../core/contract/letters.ts'
 import { type Bloco, gabaritoDe, linhasDoBloco } from './rules-docx-blocos.ts'
 import { aviso, isRecusa, newItem, newLeitura, recusa, refuse, settle } from './rules-item.ts'
 import { aceitasDe, julgadasDe, numericaDe } from './rules-planilha-pede.ts'
@@ -306,7 +307,7 @@ export function readDocx(blocos: readonly Bloco[], arquivo: string): Leitura {
       return
     }
     const [label = '', letter = ''] = bloco.tabela ? [] : (ALTERNATIVA.exec(texto) ?? [])
-    const expected = String.fromCharCode(65 + open.alternativas.length)
+    const expected = letterOf(open.alternativas.length)
     if (letter.toUpperCase() === expected) {
       open.alternativas.push({ letra: expected, blocos: [bloco.sem(label.length)] })
       return

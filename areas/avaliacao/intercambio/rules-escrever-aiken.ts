@@ -1,5 +1,6 @@
 /** Questions into Aiken, which knows one right alternative and plain text alone. */
 
+import { letterOf } from '../../../core/contract/letters.ts'
 import { lostFields, oneLine } from './rules-escrever.ts'
 import { withoutMarks } from './rules-escrever-gift.ts'
 import { plainOf } from './rules-textos.ts'
@@ -18,7 +19,6 @@ function writeItem(item: ItemLido, n: number): { texto: string; perdas: Perda[] 
   const text = oneLine(withoutMarks(enunciado))
   if (pede.multipla || right.length !== 1 || pede.opcoes.length > 26) return left('fracao')
   if (MARKED.test(text)) return left('enunciado')
-  const letter = (k: number) => String.fromCharCode(65 + k)
   const lost: [string, string][] = [
     ...(pede.embaralhar ? [] : [['pede.embaralhar', ''] as [string, string]]),
     ...(isBare(enunciado) ? [] : [['enunciado', enunciado.slice(0, 80)] as [string, string]]),
@@ -29,8 +29,8 @@ function writeItem(item: ItemLido, n: number): { texto: string; perdas: Perda[] 
       ...(fixa ? [['pede.fixa', ''] as [string, string]] : []),
     ]),
   ]
-  const lines = pede.opcoes.map(({ html }, k) => `${letter(k)}) ${oneLine(withoutMarks(html))}`)
-  const answer = letter(pede.opcoes.findIndex(({ fracao }) => fracao === 1))
+  const lines = pede.opcoes.map(({ html }, k) => `${letterOf(k)}) ${oneLine(withoutMarks(html))}`)
+  const answer = letterOf(pede.opcoes.findIndex(({ fracao }) => fracao === 1))
   return {
     texto: `${text}\n${lines.join('\n')}\nANSWER: ${answer}\n`,
     perdas: [

@@ -1,5 +1,7 @@
 /** What a row of the spreadsheet asks: by what it calls itself, or by what it has. */
+
 import { plainHeading } from '../../../core/contract/columns.ts'
+import { letterOf } from '../../../core/contract/letters.ts'
 import { isRecusa, newAssociacao, newVf, type Recusa, recusa } from './rules-item.ts'
 import { FALSO, VERDADEIRO } from './rules-levar-tipos.ts'
 import { fromPlain, toFracao, toNumber } from './rules-textos.ts'
@@ -105,7 +107,7 @@ function escolhaDe({ alternativas, corretas }: DaLinha, multipla: boolean): Esco
   const right = (one: DaLinha['alternativas'][number]): boolean =>
     letters.length > 0 ? letters.includes(one.lugar) : words.includes(plainHeading(one.texto))
   const missing = letters.find((at) => !alternativas.some(({ lugar }) => lugar === at))
-  if (missing !== undefined) return recusa('sem_gabarito', String.fromCharCode(65 + missing))
+  if (missing !== undefined) return recusa('sem_gabarito', letterOf(missing))
   const certas = alternativas.filter(right)
   if (certas.length === 0) return recusa('sem_gabarito', corretas)
   if (!multipla && certas.length > 1) return recusa('dois_gabaritos', corretas)

@@ -1,8 +1,10 @@
 /** Beside a question: what is suggested to who misses it, and to who marks each wrong alternative. */
+
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { letterOf } from '../../../../core/contract/letters.ts'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useCall, useSend } from '../../../../core/web/data.ts'
 import { href } from '../../../../core/web/routes.ts'
@@ -44,7 +46,7 @@ function letrasDe(conteudo: unknown): Map<string, string> {
   return new Map(
     alternativas.map(({ id, texto, imagem }, i) => [
       id,
-      `${String.fromCharCode(65 + i)}. ${texto || imagem?.alt || ''}`.trim(),
+      `${letterOf(i)}. ${texto || imagem?.alt || ''}`.trim(),
     ]),
   )
 }

@@ -1,4 +1,5 @@
 /** The fields of a question that may be spoken of, with the words that passages of them are counted in. */
+import { letterOf } from '../../../../../core/contract/letters.ts'
 import { richWords } from '../../../../../core/web/ui/RichText.tsx'
 import { lugarDe } from '../../rules-ancora.ts'
 import type { QuestaoInteira } from '../../shapes.ts'
@@ -36,7 +37,7 @@ export function camposDe(questao: QuestaoInteira): CampoTexto[] {
     one('enunciado', richWords(String(conteudo.enunciado ?? ''))),
     ...(comando ? [one('comando', richWords(comando))] : []),
     ...alternativas.flatMap(({ id, texto }, at) => {
-      const place = { parte: id, letra: String.fromCharCode(65 + at) }
+      const place = { parte: id, letra: letterOf(at) }
       const analise = analiseDe(questao, id)
       return [one('alternativa', texto, place), ...(analise ? [one('analise', analise, place)] : [])]
     }),

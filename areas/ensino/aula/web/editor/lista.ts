@@ -11,6 +11,3 @@ export const changed = <T extends { id: string }>(list: readonly T[], id: string
 
 export const without = <T extends { id: string }>(list: readonly T[], id: string): T[] =>
   list.filter((one) => one.id !== id)
-
-/** A, B, C … */
-export const letterOf = (i: number): string => String.fromCharCode(65 + i)

@@ -1,6 +1,8 @@
 /** Choices as large cards with letters: one of them, or several. */
+
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs'
 import { useId } from 'react'
+import { letterOf } from '../../../../../core/contract/letters.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { cx } from '../../../../../core/web/ui/cx.ts'
 import type { Parte } from '../../../aula/shapes-telas-aluno.ts'
@@ -20,8 +22,6 @@ interface Props {
   label?: string
   onEscolhas: (escolhas: string[]) => void
 }
-
-const letter = (i: number): string => String.fromCharCode(65 + i)
 
 export function Escolha({ alternativas, escolhas, several, disabled, partes, label, onEscolhas }: Props) {
   const t = useTexts(telaTexts)
@@ -52,7 +52,7 @@ export function Escolha({ alternativas, escolhas, several, disabled, partes, lab
               onChange={({ target }) => choose(id, target.checked)}
             />
             <span className="letra" aria-hidden="true">
-              {letter(i)}
+              {letterOf(i)}
             </span>
             <Rotulo {...alternativa} />
             {right !== undefined ? (
