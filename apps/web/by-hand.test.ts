@@ -34,6 +34,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'areas/trilhas/trilha/web/gerenciar/editor/AulaPicker.tsx':
     'chooses in a window: its pages stand in no address',
   'areas/avaliacao/intercambio/web/Conferencia.tsx': 'each choice is kept as it is made',
+  'areas/avaliacao/intercambio/web/Decisoes.tsx': 'each choice is kept as it is made',
   'areas/avaliacao/intercambio/web/ExportarPage.tsx': 'each choice is rehearsed as it is made',
   'areas/escola/rede/web/importar/Conferencia.tsx': 'each choice is kept as it is made',
   'apps/web/interface-examples.tsx': 'shows the pieces of the kit themselves',

@@ -71,7 +71,7 @@ export const telaTexts = defineTexts({
     en: (n: number) => plural(n, 'nearly the same as another', 'nearly the same as others'),
   },
   comparando: {
-    pt: 'Procurando questões quase iguais',
+    pt: 'Buscando questões quase iguais',
     en: 'Looking for questions that are nearly the same',
   },
   igualA: {

@@ -5,18 +5,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../../../core/server/paths.ts'
-import { callAs } from '../../../../test/kit/call.ts'
-import { type Person, type TestTenant, testTenant } from '../../../../test/kit/tenant.ts'
-import { buildTela } from '../../../ensino/aula/factory.ts'
-import { putPublished } from '../../../ensino/aula/server/factory.ts'
-import { questaoApi } from '../../questao/contract.ts'
-import { revisaoApi } from '../../questao/contract-revisao.ts'
-import { changeQuestao, putQuestao } from '../../questao/server/factory.ts'
-import type { EstadoQuestao } from '../../questao/shapes.ts'
-import { intercambioApi } from '../contract.ts'
-import type { Existentes } from '../shapes.ts'
-import { bancoOf, moodle, quiz, record, send, undo } from './testing.ts'
+import { intercambioApi } from '../areas/avaliacao/intercambio/contract.ts'
+import { bancoOf, moodle, quiz, record, send, undo } from '../areas/avaliacao/intercambio/server/testing.ts'
+import type { Existentes } from '../areas/avaliacao/intercambio/shapes.ts'
+import { questaoApi } from '../areas/avaliacao/questao/contract.ts'
+import { revisaoApi } from '../areas/avaliacao/questao/contract-revisao.ts'
+import { changeQuestao, putQuestao } from '../areas/avaliacao/questao/server/factory.ts'
+import type { EstadoQuestao } from '../areas/avaliacao/questao/shapes.ts'
+import { buildTela } from '../areas/ensino/aula/factory.ts'
+import { putPublished } from '../areas/ensino/aula/server/factory.ts'
+import { root } from '../core/server/paths.ts'
+import { callAs } from './kit/call.ts'
+import { type Person, type TestTenant, testTenant } from './kit/tenant.ts'
 
 let tenant: TestTenant
 let professora: Person
@@ -302,7 +302,7 @@ describe('the ways are all', () => {
   it('a planted one is found', () => {
     const planted = {
       name: 'avaliacao/montagem/server/write-nova.ts',
-      text: `import { insertEscritas } from '../../questao/server/public-importar.ts'\nexport const nova = (tx: Tx) => insertEscritas(tx, [], { usuario: 1, rede: 2 })\n`,
+      text: `import { insertEscritas } from '../areas/avaliacao/questao/server/public-importar.ts'\nexport const nova = (tx: Tx) => insertEscritas(tx, [], { usuario: 1, rede: 2 })\n`,
     }
     expect(doorsOf([...readFiles(), planted])).toContain('montagem/server/write-nova.ts insertEscritas')
   })
