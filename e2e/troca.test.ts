@@ -186,7 +186,7 @@ it('come in from Moodle, go out again, and are known when they come back', async
 async function undo(page: Page, changed = false): Promise<void> {
   await page.getByRole('button', { name: 'Desfazer importação' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Desfazer esta importação?' })
-  if (changed) await dialog.getByText('Uma mudou depois de entrar, e fica:').waitFor()
+  if (changed) await dialog.getByText('Uma mudou ou está em uso, e fica:').waitFor()
   await dialog.getByRole('button', { name: 'Desfazer importação' }).click()
   await page.getByRole('heading', { level: 1, name: 'Importação desfeita' }).waitFor()
 }

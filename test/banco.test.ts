@@ -302,7 +302,7 @@ describe('the ways are all', () => {
   it('a planted one is found', () => {
     const planted = {
       name: 'avaliacao/montagem/server/write-nova.ts',
-      text: `import { insertEscritas } from '../areas/avaliacao/questao/server/public-importar.ts'\nexport const nova = (tx: Tx) => insertEscritas(tx, [], { usuario: 1, rede: 2 })\n`,
+      text: `import { insertEscritas } from '../../questao/server/public-importar.ts'\nexport const nova = (tx: Tx) => insertEscritas(tx, [], { usuario: 1, rede: 2 })\n`,
     }
     expect(doorsOf([...readFiles(), planted])).toContain('montagem/server/write-nova.ts insertEscritas')
   })
