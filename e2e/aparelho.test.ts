@@ -92,8 +92,18 @@ const write = async (page: Page, words: string) => {
 }
 
 const signOut = async (page: Page) => {
-  await page.getByRole('button', { name: /^Sua conta/ }).click()
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  const out = page.getByRole('button', { name: 'Sair', exact: true })
+  // The frame may be drawn anew after the click, as when the network goes: then the menu is opened again.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: /^Sua conta/ }).click()
+      return out.waitFor({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
+  await out.click()
 }
 
 const dissertativa = (enunciado: string) => ({

@@ -99,7 +99,10 @@ it('fills a matrix of 30 at once, takes one out and back, balances the key and s
     await page.getByRole('link', { name: 'Gabarito' }).click()
     await page.getByRole('heading', { name: 'Gabarito: Simulado do 7º ano' }).waitFor()
     // A place of the second booklet says which question of the first it is.
-    await page.getByText(/^questão \d+$/).first().waitFor()
+    await page
+      .getByText(/^questão \d+$/)
+      .first()
+      .waitFor()
     expect(await axe(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
 
