@@ -23,10 +23,11 @@ call isolate('questao_versao');
 
 -- What an assessment keeps is never changed: whichever way a question is written, it goes on as the next version.
 create function seguir_versao() returns trigger language plpgsql as $$
+declare
+  kept int := (select max(v.versao) from questao_versao v where v.questao_id = old.id);
 begin
-  if new.versao = old.versao and exists (
-    select from questao_versao v where v.questao_id = old.id and v.versao = old.versao)
-  then new.versao := old.versao + 1; end if;
+  -- An import that is undone gives back the number that stood before: a number that was kept is never given again.
+  if new.versao <= kept then new.versao := kept + 1; end if;
   return new;
 end $$;
 create trigger questao_segue before update of conteudo, comando, explicacao, analises, texto_base_id on questao
@@ -36,9 +37,9 @@ create trigger questao_segue before update of conteudo, comando, explicacao, ana
 
 create function seguir_versoes_do_texto() returns trigger language plpgsql as $$
 begin
-  update questao q set versao = q.versao + 1
-  where q.texto_base_id = new.id
-    and exists (select from questao_versao v where v.questao_id = q.id and v.versao = q.versao);
+  update questao q set versao = k.versao + 1
+  from (select v.questao_id, max(v.versao) as versao from questao_versao v group by 1) k
+  where q.texto_base_id = new.id and k.questao_id = q.id and q.versao <= k.versao;
   return null;
 end $$;
 create trigger texto_base_segue after update of titulo, html on texto_base

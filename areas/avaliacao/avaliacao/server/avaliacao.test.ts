@@ -180,6 +180,15 @@ describe('a closed assessment', () => {
       [a],
     )
     expect(kept).toEqual([{ texto: before?.texto, versao: 1 }])
+    // By one more: an import that is undone gives back what stood before, its number too.
+    const { versao: now } = (await callAs(professora, questaoApi.find, { params: { id: a } })).data.questao
+    await changeQuestao(tenant, { id: a }, { estado: 'aprovada' })
+    await edit(professora, id, { revisao: 2, estado: 'rascunho' })
+    expect((await edit(professora, id, { revisao: 3, estado: 'pronta' })).status).toBe(200)
+    await changeQuestao(tenant, { id: a }, { comando: '<p>Como antes.</p>', versao: now - 1 })
+    expect((await callAs(professora, questaoApi.find, { params: { id: a } })).data.questao.versao).toBe(
+      now + 1,
+    )
     // What nobody keeps goes on as it was.
     const [free = 0] = await bank(1)
     expect((await reword(free, '<p>Outro?</p>')).data.questao.versao).toBe(1)
