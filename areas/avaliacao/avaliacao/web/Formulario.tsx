@@ -139,10 +139,13 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
         cadernos: Number(cadernos),
         valor: readNumber(valor, language) ?? 0,
         duracao: duracao.trim() === '' ? null : Number(duracao),
-        questoes: avaliacao.questoes.map(({ id, letra }, at) => ({
-          ...{ id, letra },
-          peso: readNumber(pesos[at] ?? '', language) ?? 0,
-        })),
+        // Who changes no weight says nothing of the questions: not all of them need be theirs to see.
+        ...(pesos.join() !== valoresOf(avaliacao).pesos.join() && {
+          questoes: avaliacao.questoes.map(({ id, letra }, at) => ({
+            ...{ id, letra },
+            peso: readNumber(pesos[at] ?? '', language) ?? 0,
+          })),
+        }),
         revisao: avaliacao.revisao,
       },
     }),
@@ -240,7 +243,7 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
           </fieldset>
         </div>
       </Card>
-      {avaliacao.questoes.length > 0 && (
+      {avaliacao.questoes.length > 0 && avaliacao.fora === 0 && (
         <Card title={t.pesos}>
           <div className="campo">
             <p className="fraca t-s">{t.pesosAjuda}</p>

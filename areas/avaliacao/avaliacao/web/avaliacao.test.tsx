@@ -69,6 +69,19 @@ it('is saved with commas and weights; what is no number is told beside its field
   expect(network.problems).toEqual([])
 })
 
+it('says nothing of the questions where no weight was changed: some may not be theirs to see', async () => {
+  const { user, network } = open(
+    anAvaliacao({ fora: 1 }),
+    answers(avaliacaoApi.edit, { avaliacao: anAvaliacao({ valor: 8, fora: 1, revisao: 4 }) }),
+  )
+  fireEvent.change(await screen.findByLabelText('Valor total'), { target: { value: '8' } })
+  expect(screen.queryByLabelText('Peso da questão 1')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await screen.findByText('Avaliação salva.')
+  expect(network.askedOf(avaliacaoApi.edit)[0]?.body).toMatchObject({ valor: 8, revisao: 3 })
+  expect(network.askedOf(avaliacaoApi.edit)[0]?.body).not.toHaveProperty('questoes')
+})
+
 it('says what it lacks to be closed', async () => {
   const { user } = open(
     anAvaliacao(),
