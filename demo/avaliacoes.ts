@@ -1,6 +1,6 @@
 /** Assessments of the demonstration: one that is closed, in two booklets, and one that is being put together. */
 
-import { PADROES, primeiroBloco } from '../areas/avaliacao/avaliacao/rules.ts'
+import { cabeNoPapel, PADROES } from '../areas/avaliacao/avaliacao/rules.ts'
 import { cadernosDe } from '../areas/avaliacao/avaliacao/rules-caderno.ts'
 import { chaveDe } from '../areas/avaliacao/avaliacao/rules-chave.ts'
 import { avaliacaoRows } from '../areas/avaliacao/avaliacao/server/factory-rows.ts'
@@ -24,16 +24,13 @@ interface Questao {
 }
 
 const DAY_MS = 86_400_000
-/** What goes on paper. */
-const NO_PAPEL: readonly TipoQuestao[] = ['objetiva', 'verdadeiro_falso', 'numerica', 'dissertativa']
 const MOST = 10
 
 /** Drafts two by who wrote the first lesson that a class was given, of what they have in the bank. */
 export function buildAvaliacoes({ draft, now }: Setting, aulas: readonly AulaFeita[]): void {
   const autor = aulas.find(({ turmas }) => turmas.length > 0)?.autor
   const own = (draft.rows(questaoRows.questao) as unknown as Questao[]).filter(
-    ({ usuario_id, estado, tipo }) =>
-      usuario_id === autor && estado === 'aprovada' && NO_PAPEL.includes(tipo),
+    ({ usuario_id, estado, tipo }) => usuario_id === autor && estado === 'aprovada' && cabeNoPapel(tipo),
   )
   // Of the subject that they wrote most about.
   const about = [...groupBy(own, ({ disciplina_id }) => disciplina_id).values()]
@@ -79,7 +76,7 @@ export function buildAvaliacoes({ draft, now }: Setting, aulas: readonly AulaFei
       questoes: true,
       alternativas: true,
       blocos: false,
-      bloco: primeiroBloco(questoes.length) * 2,
+      bloco: questoes.length,
     }
     for (const [i, mapa] of cadernosDe(naOrdem, 2, por).entries())
       draft.put(avaliacaoRows.avaliacao_caderno, { avaliacao_id, caderno: i + 1, mapa })

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { hasWords, jsonRows, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { citado, citados } from '../../../ensino/catalogo/server/public-citar.ts'
 import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
-import { caminhoSql, habilidadesDaQuestao, refSql } from '../../questao/server/public.ts'
+import { caminhoSql, habilidadesDaQuestao, naRedeDe, refSql } from '../../questao/server/public.ts'
 import { comoFoi } from '../../questao/server/public-versao.ts'
 import type { Lugar } from '../rules-caderno.ts'
 import type { Modelo } from '../rules-matriz.ts'
@@ -20,7 +20,7 @@ import type {
   Posta,
   QuestaoPosta,
 } from '../shapes.ts'
-import { avaliacoesVisibleTo, naRedeSql } from './visible.ts'
+import { avaliacoesVisibleTo } from './visible.ts'
 
 export interface AvaliacaoRow {
   id: number
@@ -47,7 +47,7 @@ const columns = (actor: Actor) => sql`
   ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina, ${citado('periodo', sql.ref('a.periodo_id'))} as periodo,
   (select count(*)::int from avaliacao_questao x where x.avaliacao_id = a.id) as total_questoes,
   ${refSql('rede', 'a.rede_id')} as rede, ${refSql('pessoa', 'a.usuario_id')} as autor, ${caminhoSql('a.rede_id')} as caminho,
-  ${naRedeSql(actor)} as na_rede`
+  ${naRedeDe(actor, 'a')} as na_rede`
 
 export interface Inteira extends AvaliacaoRow {
   turma_id: number | null

@@ -230,9 +230,9 @@ export const writeHandlers: Pick<Handlers<typeof avaliacaoApi>, Written> = {
     await queries.update(tx, row.id, { ...columns, estado }, now)
     if (estado !== row.estado) {
       // What was written just now is what is closed.
-      const now = await avaliacaoFor(context, 'edit', row.id)
-      if (estado === 'pronta') await fechar(context, now)
-      else if (estado === 'rascunho') await reabrir(context, now)
+      const written = wrote ? await avaliacaoFor(context, 'edit', row.id) : row
+      if (estado === 'pronta') await fechar(context, written)
+      else if (estado === 'rascunho') await reabrir(context, written)
       await audit(context, {
         entidade: 'avaliacao',
         id: row.id,

@@ -8,14 +8,12 @@ import { IconButton } from '../../../../core/web/ui/IconButton.tsx'
 import { notify } from '../../../../core/web/ui/notify.ts'
 import { Sortable, SortableRow } from '../../../../core/web/ui/Sortable.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
+import { primeiroBloco } from '../../avaliacao/rules.ts'
 import { ORDENS, ordenar, type Ordem as Por } from '../../avaliacao/rules-gabarito.ts'
 import type { Candidata } from '../shapes.ts'
 import { LETRAS } from './Gabarito.tsx'
 import { montagemWebTexts } from './texts.ts'
 import type { Montagem, NaProva } from './useMontagem.ts'
-
-/** Where the second block begins, counted from 0. */
-export const meioDe = (n: number): number => Math.ceil(n / 2)
 
 function Letra({ n, na, onMove }: { n: number; na: NaProva; onMove: (letra: number) => void }) {
   const t = useTexts(montagemWebTexts)
@@ -97,7 +95,7 @@ export function Ordem({
                   {grip}
                   <b className="num ta-f lg-15">{at + 1}</b>
                   <span className="cresce">
-                    {matriz.modelo === 'doisBlocos' && (at === 0 || at === meioDe(prova.length)) && (
+                    {matriz.modelo === 'doisBlocos' && (at === 0 || at === primeiroBloco(prova.length)) && (
                       <Tag tone="marca">{t.bloco(at === 0 ? 1 : 2)}</Tag>
                     )}
                     <span className="linhas-2 partir">{questao.titulo || questao.texto}</span>

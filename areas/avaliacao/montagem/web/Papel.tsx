@@ -11,11 +11,11 @@ import { RichText } from '../../../../core/web/ui/RichText.tsx'
 import { PageSkeleton } from '../../../../core/web/ui/Skeleton.tsx'
 import '../../../../core/web/ui/previa.css'
 import { Figuras } from '../../../ensino/midia/web/public.tsx'
+import { primeiroBloco } from '../../avaliacao/rules.ts'
 import { montagemApi } from '../contract.ts'
 import type { Impressa } from '../shapes.ts'
 import { LETRAS } from './Gabarito.tsx'
 import { Face } from './Inteira.tsx'
-import { meioDe } from './Ordem.tsx'
 import { montagemWebTexts } from './texts.ts'
 import type { Montagem } from './useMontagem.ts'
 
@@ -76,7 +76,7 @@ export function Papel({ montagem }: { montagem: Montagem }) {
           const follows = texto !== undefined && questoes[at - 1]?.texto_base?.id === texto
           return (
             <Fragment key={id}>
-              {matriz.modelo === 'doisBlocos' && (at === 0 || at === meioDe(questoes.length)) && (
+              {matriz.modelo === 'doisBlocos' && (at === 0 || at === primeiroBloco(questoes.length)) && (
                 <h3 className="t-3">{t.bloco(at === 0 ? 1 : 2)}</h3>
               )}
               {texto_base && !follows && (

@@ -8,6 +8,7 @@ import { citado, tagsCitadas } from '../../../ensino/catalogo/server/public-cita
 import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
 import { type Levada, MAX_LEVADAS } from '../shapes-levar.ts'
 import { found, type Query } from './find-lista.ts'
+import { habilidadesDaQuestao } from './queries.ts'
 import { questoesVisibleTo } from './visible.ts'
 
 /** These questions, in this order; what the person does not see is left out. */
@@ -18,7 +19,7 @@ export async function listLevadas(tx: Tx, actor: Actor, ids: readonly number[]):
       ${citado('disciplina', sql.ref('q.disciplina_id'))} ->> 'nome' as disciplina,
       ${citado('periodo', sql.ref('q.periodo_id'))} ->> 'nome' as periodo,
       array(select h.item ->> 'codigo' from jsonb_array_elements(${habilidadesCitadas(
-        sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = q.id`,
+        habilidadesDaQuestao(sql.ref('q.id')),
       )}) with ordinality h (item, lugar) order by h.lugar) as habilidades,
       ${tagsCitadas(sql`select y.tag_id from questao_tag y where y.questao_id = q.id`)} as tags,
       case when q.tri_a is not null then jsonb_build_object('a', q.tri_a, 'b', q.tri_b, 'c', q.tri_c) end as tri,

@@ -4,6 +4,7 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, jsonRows } from '../../../../core/server/sql.ts'
 import type { ConteudoQuestao, TipoQuestao } from '../shapes.ts'
+import { nomeDe } from './queries.ts'
 import { questoesVisibleTo } from './visible.ts'
 
 /** Keeps these questions as they stand now, each once a version. Returns which version that is, by question. */
@@ -45,11 +46,6 @@ export async function listVersoes(
   return rows
 }
 
-/** Letters of a statement that a list shows. */
-const SHOWN = 200
-const nome = (of: 'q' | 'v') =>
-  sql<string>`coalesce(nullif(${sql.ref(`${of}.titulo`)}, ''), left(${sql.ref(`${of}.texto`)}, ${SHOWN}))`
-
 /**
  * A lateral row for a question and a version (null: as the bank has it): `tipo`, `nome`, `mudou` where the bank has it
  * otherwise by now, `livre` where the actor may use what the bank has.
@@ -60,7 +56,7 @@ export const comoFoi = (
   versao: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   lateral (select coalesce(v.tipo, q.tipo) as tipo,
-      case when v.versao is null then ${nome('q')} else ${nome('v')} end as nome,
+      case when v.versao is null then ${nomeDe('q')} else ${nomeDe('v')} end as nome,
       coalesce(v.versao <> q.versao, false) as mudou,
       q.estado = 'aprovada' and ${questoesVisibleTo(actor)} as livre
     from questao q left join questao_versao v on v.questao_id = q.id and v.versao = ${versao}

@@ -4,14 +4,13 @@ import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints } from '../../../../core/server/sql.ts'
+import { nomeDe } from './queries.ts'
 import { questoesVisibleTo } from './visible.ts'
 
 export { refuseMidias, refuseUnknown } from './find.ts'
 export { caminhoDe } from './find-destino.ts'
-export { caminhoSql, refSql } from './queries.ts'
-
-/** Letters of a statement that a list shows. */
-const SHOWN = 200
+export { caminhoSql, habilidadesDaQuestao, refSql } from './queries.ts'
+export { doBancoVisibleTo, naRedeDe } from './visible.ts'
 
 /** A statement: of these questions, a statement of ids, those that the person sees. */
 export const questoesVistas = (actor: Actor, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -19,7 +18,7 @@ export const questoesVistas = (actor: Actor, ids: RawBuilder<unknown>): RawBuild
 
 /** A list of `{ id, nome }` of the questions that the person sees among these, a statement of ids: by title, else by the statement. */
 export const questoesCitadas = (actor: Actor, ids: RawBuilder<unknown>) => sql<Ref[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', q.id, 'nome', coalesce(nullif(q.titulo, ''), left(q.texto, ${SHOWN}))) order by q.id)
+  select jsonb_agg(jsonb_build_object('id', q.id, 'nome', ${nomeDe('q')}) order by q.id)
   from questao q where q.id in (${ids}) and ${questoesVisibleTo(actor)}), '[]')`
 
 /** Whether the person sees all these questions. */
@@ -34,7 +33,3 @@ export async function maySeeQuestoes(tx: Tx, actor: Actor, ids: readonly number[
 export const questoesDasTelas = (aula: number, telas: readonly number[]): RawBuilder<unknown> => sql`
   select q.id from questao q
   where q.origem_aula_id = ${aula} and q.origem_tela_id = any(${bigints(telas)}) and q.estado <> 'arquivada'`
-
-/** A statement of `id` and `ordem`: the skills of a question. */
-export const habilidadesDaQuestao = (questao: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = ${questao}`

@@ -1,6 +1,6 @@
 /** SQL on questions of the bank: one, and its changes. */
 
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
@@ -16,6 +16,8 @@ import { naRedeSql, questoesVisibleTo } from './visible.ts'
 
 /** Letters of a statement that a list shows. */
 const SHOWN = 300
+/** Of one that is cited by it. */
+const CITED = 200
 
 export interface QuestaoRow {
   id: number
@@ -47,13 +49,21 @@ export const refSql = (table: 'rede' | 'pessoa', id: string) =>
 export const caminhoSql = (id: string) =>
   sql<number[] | null>`(select r.caminho from rede r where r.id = ${sql.ref(id)})`
 
+/** A statement of `id` and `ordem`: the skills of a question. */
+export const habilidadesDaQuestao = (questao: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = ${questao}`
+
+/** What a question, or a version of it, is cited by: its title, else the beginning of its statement. */
+export const nomeDe = (of: 'q' | 'v'): RawBuilder<string> =>
+  sql<string>`coalesce(nullif(${sql.ref(`${of}.titulo`)}, ''), left(${sql.ref(`${of}.texto`)}, ${CITED}))`
+
 export const columns = (actor: Actor) => sql`
   q.id, q.tipo, q.titulo, left(q.texto, ${SHOWN}) as texto, q.dificuldade, q.estado, q.repassar, q.versao,
   exists (select from questao_favorita y where y.questao_id = q.id and y.usuario_id = ${actor.id}) as favorita, q.revisao, q.alterada_em,
   ${citado('disciplina', sql.ref('q.disciplina_id'))} as disciplina, ${citado('periodo', sql.ref('q.periodo_id'))} as periodo,
   ${refSql('rede', 'q.rede_id')} as rede, ${refSql('pessoa', 'q.usuario_id')} as autor,
   ${caminhoSql('q.rede_id')} as caminho, ${naRedeSql(actor)} as na_rede,
-  ${habilidadesCitadas(sql`select y.habilidade_id as id, y.ordem from questao_habilidade y where y.questao_id = q.id`)} as habilidades,
+  ${habilidadesCitadas(habilidadesDaQuestao(sql.ref('q.id')))} as habilidades,
   ${tagsCitadas(sql`select y.tag_id from questao_tag y where y.questao_id = q.id`)} as tags`
 
 export interface Inteira extends QuestaoRow {

@@ -5,9 +5,35 @@ import { redesSql } from '../../../ensino/aula/server/public.ts'
 import { dentroDe } from '../../../escola/turma/server/public-lugar.ts'
 import { usesBanco } from '../policy.ts'
 
+/** Over a row `of` of what stands in a bank: one of the actor's classes or networks lies in its network. */
+export const naRedeDe = (actor: Actor, of: string): RawBuilder<boolean> => {
+  const rede = sql.ref(`${of}.rede_id`)
+  return sql<boolean>`(${rede} is not null and ${rede} in ${redesSql(actor)})`
+}
+
 /** One of the actor's classes or networks lies in the network of the question. */
-export const naRedeSql = (actor: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(q.rede_id is not null and q.rede_id in ${redesSql(actor)})`
+export const naRedeSql = (actor: Actor): RawBuilder<boolean> => naRedeDe(actor, 'q')
+
+/**
+ * Which things made of questions an actor sees, over a row `of`: their own, those of networks that they oversee, and, to
+ * who uses the bank, what is `partilhada` in one of their networks.
+ */
+export function doBancoVisibleTo(
+  actor: Actor,
+  of: string,
+  partilhada: RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  if (isAdministradorTenant(actor)) return sql<boolean>`true`
+  const own = sql<boolean>`${sql.ref(`${of}.usuario_id`)} = ${actor.id}`
+  const overseen = dentroDe(
+    `${of}.rede_id`,
+    actor.redes.map(({ id }) => id),
+  )
+  const shared = usesBanco(actor)
+    ? sql<boolean>`(${partilhada} and ${naRedeDe(actor, of)})`
+    : sql<boolean>`false`
+  return sql<boolean>`(${own} or ${overseen} or ${shared})`
+}
 
 /** Which base texts an actor finds, over `texto_base b`: the same as `textoBasePolicy.view`. */
 export function textosVisibleTo(actor: Actor): RawBuilder<boolean> {

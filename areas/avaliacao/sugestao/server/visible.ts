@@ -1,14 +1,12 @@
 /** Which suggestions an actor sees, in SQL over `sugestao s`: the same as `sugestaoPolicy.view`, which a test compares. */
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, isAdministradorTenant } from '../../../../core/policy/actor.ts'
+import type { Actor } from '../../../../core/policy/actor.ts'
 import { bigints } from '../../../../core/server/sql.ts'
-import { redesSql } from '../../../ensino/aula/server/public.ts'
-import { dentroDe, linhagem, lugar } from '../../../escola/turma/server/public-lugar.ts'
-import { usesBanco } from '../../questao/policy.ts'
+import { linhagem, lugar } from '../../../escola/turma/server/public-lugar.ts'
+import { doBancoVisibleTo, naRedeDe } from '../../questao/server/public.ts'
 
 /** One of the actor's classes or networks lies in the network of the suggestion. */
-export const naRedeSql = (actor: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(s.rede_id is not null and s.rede_id in ${redesSql(actor)})`
+export const naRedeSql = (actor: Actor): RawBuilder<boolean> => naRedeDe(actor, 's')
 
 /** The actor teaches a class of just this network. */
 export function ensinaSql({ turmas }: Actor, rede: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -17,18 +15,8 @@ export function ensinaSql({ turmas }: Actor, rede: RawBuilder<unknown>): RawBuil
     select t.rede_id from ${lugar()} where t.id = any(${bigints(taught)}) and t.status <> 'excluida'), false)`
 }
 
-export function sugestoesVisibleTo(actor: Actor): RawBuilder<boolean> {
-  if (isAdministradorTenant(actor)) return sql<boolean>`true`
-  const own = sql<boolean>`s.usuario_id = ${actor.id}`
-  const overseen = dentroDe(
-    's.rede_id',
-    actor.redes.map(({ id }) => id),
-  )
-  const read = usesBanco(actor)
-    ? sql<boolean>`(s.estado = 'publicada' and ${naRedeSql(actor)})`
-    : sql<boolean>`false`
-  return sql<boolean>`(${own} or ${overseen} or ${read})`
-}
+export const sugestoesVisibleTo = (actor: Actor): RawBuilder<boolean> =>
+  doBancoVisibleTo(actor, 's', sql<boolean>`s.estado = 'publicada'`)
 
 /** Activities that an actor sees, over `atividade v`: their own, and those of suggestions in sight. */
 export const atividadesVisibleTo = (
