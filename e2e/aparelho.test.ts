@@ -92,18 +92,8 @@ const write = async (page: Page, words: string) => {
 }
 
 const signOut = async (page: Page) => {
-  const out = page.getByRole('button', { name: 'Sair', exact: true })
-  // The frame may be drawn anew after the click, as when the network goes: then the menu is opened again.
-  await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: /^Sua conta/ }).click()
-      return out.waitFor({ timeout: 10_000 }).then(
-        () => true,
-        () => false,
-      )
-    })
-    .toBe(true)
-  await out.click()
+  await page.getByRole('button', { name: /^Sua conta/ }).click()
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
 }
 
 const dissertativa = (enunciado: string) => ({
@@ -165,9 +155,11 @@ it('keeps what a pupil did without network locked while another uses it, and sen
       expect([await overflow(page), await axe(page)]).toEqual([[], []])
     }
   await page.getByRole('button', { name: 'Ficar' }).click()
-  await page.waitForURL(/\/logado/)
+  await page.waitForURL(/\/logado$/)
   expect(await readable(page, canarios)).toEqual(Object.keys(canarios))
   await page.setViewportSize(WIDE)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: /^Sua conta/ }).waitFor()
   // Without any: the way out is on the device.
   await context.setOffline(true)
   await signOut(page)

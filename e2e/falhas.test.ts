@@ -116,6 +116,9 @@ describe('a chunk that no longer exists', () => {
     await page.getByRole('alert').waitFor()
     await page.getByRole('button', { name: 'Carregar de novo' }).waitFor()
     expect(await page.getByRole('link', { name: /início/i }).count()).toBeGreaterThan(0)
+    // What a screen lacks leaves the frame: from here one goes on, or out.
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    await page.getByRole('button', { name: 'Sair', exact: true }).waitFor()
     expectRefusals(visitor, /Failed to (?:load resource|fetch dynamically)/)
   })
 

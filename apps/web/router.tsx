@@ -1,7 +1,7 @@
 /** The router: screens grouped by layout, each behind its guard, loaded when it is opened. */
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router'
-import { GlobalErrorPage } from '../../areas/acesso/paginas/web/GlobalErrorPage.tsx'
+import { GlobalErrorPage, ScreenErrorPage } from '../../areas/acesso/paginas/web/GlobalErrorPage.tsx'
 import { loadAgainOnce } from '../../core/web/device/chunk.ts'
 import type { Guard, Layout, Screen, ScreenTable } from '../../core/web/routes.ts'
 import { developmentScreens } from './development.ts'
@@ -26,15 +26,19 @@ const layouts: Readonly<Record<Layout, () => LayoutModule>> = {
 type Load = <T>(load: () => Promise<T>) => Promise<T>
 
 function routesOf(layout: Layout, table: readonly [string, Screen][], load: Load): RouteObject {
+  // What a screen throws stays in it: the frame around has the way on, and the way out. An empty layout has no such.
+  const errorElement = layout === 'vazio' ? undefined : <ScreenErrorPage />
   const guarded = (guard: Guard): RouteObject[] =>
     table
       .filter(([, screen]) => screen.guard === guard)
       .map(([path, screen]) => ({
         path,
+        errorElement,
         lazy: () => load(() => screen.load().then(({ Screen }) => ({ Component: Screen }))),
       }))
   const roles = (['teacher', 'manager', 'administrator'] satisfies RoleGuard[])
     .map((guard) => ({
+      errorElement,
       lazy: () =>
         load(() =>
           import('./RoleGate.tsx').then(({ RoleGate }) => ({ element: <RoleGate guard={guard} /> })),

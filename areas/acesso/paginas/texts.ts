@@ -17,5 +17,10 @@ export const paginasTexts = defineTexts({
     pt: 'O problema é nosso, não seu. O que já estava salvo continua salvo. Carregue a página de novo; se não adiantar, comece pelo início.',
     en: 'The fault is ours, not yours. What was saved is still saved. Load the page again, or go to the home page.',
   },
+  naoChegou: { pt: 'Esta página não chegou até aqui', en: 'This page did not arrive' },
+  naoChegouTexto: {
+    pt: 'Para abri-la é preciso ter rede. O que já estava salvo continua salvo. Quando a rede voltar, carregue a página de novo.',
+    en: 'It needs the network to open. What was saved is still saved. Load the page again once the network is back.',
+  },
   recarregar: { pt: 'Carregar de novo', en: 'Load again' },
 })

@@ -3,8 +3,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApiOf } from '../../../../core/server/openapi.ts'
 import { LanguageContext } from '../../../../core/web/texts.ts'
@@ -12,7 +12,7 @@ import { sessaoApi } from '../../sessao/contract.ts'
 import { EuContext } from '../../sessao/web/public.tsx'
 import { tenantApi } from '../../tenant/contract.ts'
 import { Screen as DocsPage } from './DocsPage.tsx'
-import { GlobalErrorPage } from './GlobalErrorPage.tsx'
+import { GlobalErrorPage, ScreenErrorPage } from './GlobalErrorPage.tsx'
 import { Screen as IntegracaoPage } from './IntegracaoPage.tsx'
 import { Screen as NaoEncontradaPage } from './NaoEncontradaPage.tsx'
 import { Screen as SemPermissaoPage } from './SemPermissaoPage.tsx'
@@ -65,6 +65,26 @@ describe('a screen that throws', () => {
     expect(alert.textContent).not.toContain('segredo')
     expect(within(alert).getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
     expect(log).toHaveBeenCalled()
+  })
+
+  it('leaves the frame, and says that a piece needs the network', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const lost = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a.js')
+    const Lost = lazy(() => Promise.reject(lost))
+    const frame = (
+      <>
+        <button type="button">Sair</button>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </>
+    )
+    const child = { path: '/', errorElement: <ScreenErrorPage />, element: <Lost /> }
+    render(at([{ element: frame, children: [child] }]))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Esta página não chegou até aqui')
+    expect(alert.textContent).not.toContain('assets')
+    expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy()
   })
 
   it('says 404 when that is what the route answered', async () => {
