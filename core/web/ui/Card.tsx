@@ -29,11 +29,20 @@ export function BlockTitle({ children, aside }: { children: ReactNode; aside?: R
   )
 }
 
-export function SideColumn({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+interface SideColumnProps {
+  children: ReactNode
+  aside: ReactNode
+  /** What stands at the side is read first: above, where there is one column. */
+  asideFirst?: boolean
+}
+
+export function SideColumn({ children, aside, asideFirst = false }: SideColumnProps) {
+  const side = <aside className={cx('pilha', asideFirst && 'folgada-ordem-1')}>{aside}</aside>
   return (
     <div className="cola">
+      {asideFirst && side}
       <div className="pilha">{children}</div>
-      <aside className="pilha">{aside}</aside>
+      {!asideFirst && side}
     </div>
   )
 }

@@ -69,8 +69,8 @@ function Padroes({
       <ol className="pilha v-2 sem-ponto">
         {value.map(({ nome, desde }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a standard is known by its place
-          <li key={at} className="linha v-2">
-            <span className="entrada cresce">
+          <li key={at} className="linha v-2 min-quebra">
+            <span className="entrada cresce min-inteira">
               <input
                 aria-label={t.padraoNome(at + 1)}
                 maxLength={40}
@@ -229,7 +229,7 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
             {...field('cadernos')}
           />
           <fieldset className="pilha v-2">
-            <legend className="fraca t-s">{t.embaralhar}</legend>
+            <legend className="fraca t-s mb-2">{t.embaralhar}</legend>
             {EMBARALHA.filter((name) => name !== 'embaralha_blocos' || valores.modelo === 'doisBlocos').map(
               (name) => (
                 <Checkbox
@@ -270,7 +270,7 @@ export function Formulario({ avaliacao: opened }: { avaliacao: AvaliacaoInteira 
           </div>
         </Card>
       )}
-      <Card title={t.instrucoes}>
+      <Card>
         <Rico
           rich
           label={t.instrucoes}

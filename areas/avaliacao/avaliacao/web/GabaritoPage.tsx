@@ -30,7 +30,17 @@ function Tabela({ titulo, cadernos }: { titulo: string; cadernos: readonly Cader
   const t = useTexts(avaliacaoWebTexts)
   const said = (chave: Chave | undefined) => (chave ? chave.resposta || t.aberta : '')
   const columns: TableColumn<Linha>[] = [
-    { id: 'posicao', header: t.posicao, value: ({ posicao }) => posicao, align: 'end' },
+    {
+      id: 'posicao',
+      header: t.posicao,
+      value: ({ posicao }) => posicao,
+      cell: ({ posicao }) => (
+        <>
+          {/* A card has no header above its first cell. */}
+          <span className="so-celular">{t.posicao}</span> {posicao}
+        </>
+      ),
+    },
     ...cadernos.map(
       ({ caderno }, at): TableColumn<Linha> => ({
         id: `caderno-${caderno}`,

@@ -1,12 +1,14 @@
 /** The questions of an assessment in their order, with what each is worth. */
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { letterOf } from '../../../../core/contract/letters.ts'
 import { writeNumber } from '../../../../core/contract/number.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useTexts } from '../../../../core/web/texts.ts'
-import { ButtonLink } from '../../../../core/web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../../core/web/ui/Button.tsx'
 import { Callout } from '../../../../core/web/ui/Callout.tsx'
 import { Card } from '../../../../core/web/ui/Card.tsx'
+import { cx } from '../../../../core/web/ui/cx.ts'
 import { EmptyState } from '../../../../core/web/ui/EmptyState.tsx'
 import { Tag } from '../../../../core/web/ui/Tag.tsx'
 import { primeiroBloco } from '../rules.ts'
@@ -17,11 +19,16 @@ import { avaliacaoWebTexts } from './texts.ts'
 export const montagemDe = (id: number): string =>
   href('/logado/gerenciar/montagem-avaliacao/:inputs/:questoes?', { inputs: String(id) })
 
+/** Where the rest of the assessment stands below its questions, so many of them are shown at first. */
+const PRIMEIRAS = 5
+
 export function Questoes({ avaliacao }: { avaliacao: AvaliacaoInteira }) {
   const t = useTexts(avaliacaoWebTexts)
   const { id, questoes, fora, valor, modelo, permissoes } = avaliacao
   const edita = permissoes.editar && <ButtonLink to={montagemDe(id)}>{t.editarQuestoes}</ButtonLink>
-  const pesos = questoes.reduce((all, { peso }) => all + peso, 0)
+  const long = permissoes.editar && questoes.length > PRIMEIRAS + 1
+  const [all, setAll] = useState(false)
+  const pesos = questoes.reduce((sum, { peso }) => sum + peso, 0)
   const worth = (peso: number) => writeNumber(Math.round((valor * peso * 100) / pesos) / 100)
   const blockAt = (at: number): number | null => {
     if (modelo !== 'doisBlocos') return null
@@ -50,7 +57,10 @@ export function Questoes({ avaliacao }: { avaliacao: AvaliacaoInteira }) {
                 versao !== null && versao > 1 && t.versao(versao),
               ].filter(Boolean)
               return (
-                <li key={questao} className="linha v-3 cima">
+                <li
+                  key={questao}
+                  className={cx('linha v-3 cima', long && !all && at >= PRIMEIRAS && 'media-sai')}
+                >
                   <b className="num ta-f lg-15">{at + 1}</b>
                   <span className="cresce">
                     {block !== null && <Tag tone="marca">{t.bloco(block)}</Tag>}
@@ -64,6 +74,13 @@ export function Questoes({ avaliacao }: { avaliacao: AvaliacaoInteira }) {
               )
             })}
           </ol>
+        )}
+        {long && (
+          <span className="folgada-sai">
+            <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t.mostrarMenos : t.mostrarTodas(questoes.length)}
+            </Button>
+          </span>
         )}
       </div>
     </Card>

@@ -98,6 +98,10 @@ export const avaliacaoWebTexts = defineTexts({
   arquivou: { pt: 'Avaliação arquivada.', en: 'Assessment archived.' },
   trazer: { pt: 'Trazer de volta', en: 'Bring back' },
   voltou: { pt: 'Avaliação de volta, como rascunho.', en: 'The assessment is back, as a draft.' },
+  voltouFechada: {
+    pt: 'Avaliação de volta, fechada como estava.',
+    en: 'The assessment is back, closed as it was.',
+  },
   gabarito: { pt: 'Gabarito', en: 'Key' },
   maisAcoes: { pt: 'Mais ações', en: 'More actions' },
 
@@ -131,9 +135,14 @@ export const avaliacaoWebTexts = defineTexts({
     en: (n: number) => `Weight of question ${n}`,
   },
   vale: {
-    pt: (pontos: string) => `vale ${pontos}`,
-    en: (pontos: string) => `worth ${pontos}`,
+    pt: (pontos: string) => `vale\u00a0${pontos}`,
+    en: (pontos: string) => `worth\u00a0${pontos}`,
   },
+  mostrarTodas: {
+    pt: (n: number) => `Mostrar as ${n} questões`,
+    en: (n: number) => `Show all ${n} questions`,
+  },
+  mostrarMenos: { pt: 'Mostrar só as primeiras', en: 'Show the first ones only' },
   bancoMudou: { pt: 'o banco já mudou', en: 'the bank has changed since' },
   versao: {
     pt: (n: number) => `versão ${n}`,
@@ -210,6 +219,7 @@ export const avaliacaoWebTexts = defineTexts({
   autor: { pt: 'Quem montou', en: 'Who put it together' },
   onde: { pt: 'Compartilhada com', en: 'Shared with' },
   turma: { pt: 'Para a turma', en: 'For the class' },
+  comNinguem: { pt: 'Ninguém', en: 'Nobody' },
   copiaDe: { pt: 'Começou como cópia de', en: 'Began as a copy of' },
 
   gabaritoDe: {
