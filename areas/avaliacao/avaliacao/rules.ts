@@ -3,14 +3,18 @@ import type { TipoQuestao } from '../questao/shapes.ts'
 import { LIMITES, type Modelo } from './rules-matriz.ts'
 import type { EstadoAvaliacao, Modalidade, Padrao } from './shapes.ts'
 
-const NEXT: Readonly<Record<EstadoAvaliacao, readonly EstadoAvaliacao[]>> = {
-  rascunho: ['pronta', 'arquivada'],
-  pronta: ['rascunho', 'arquivada'],
-  arquivada: ['rascunho'],
+export interface Situacao {
+  estado: EstadoAvaliacao
+  /** Its questions and booklets are kept as they stood: so they stay while it is archived. */
+  fechada: boolean
 }
 
-export const estadosPara = (estado: EstadoAvaliacao, edita: boolean): readonly EstadoAvaliacao[] =>
-  edita ? NEXT[estado] : []
+/** Where it may go from here; out of the archive only as what it was. */
+export function estadosPara({ estado, fechada }: Situacao, edita: boolean): readonly EstadoAvaliacao[] {
+  if (!edita) return []
+  if (estado === 'arquivada') return [fechada ? 'pronta' : 'rascunho']
+  return [estado === 'pronta' ? 'rascunho' : 'pronta', 'arquivada']
+}
 
 /** Where nobody says otherwise. */
 export const PADROES: readonly Padrao[] = [

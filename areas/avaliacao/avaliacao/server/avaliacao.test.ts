@@ -254,6 +254,43 @@ describe('a closed assessment', () => {
     expect((await edit(professora, gone, { revisao: 1, estado: 'pronta' })).status).toBe(422)
   })
 
+  it('comes back from the archive as what it was: closed with the same booklets, or a draft', async () => {
+    const questoes = await bank(6)
+    const { id } = (
+      await save(professora, {
+        ...{ rede_id: tenant.escola, questoes: postas(questoes), cadernos: 3, embaralha_questoes: true },
+      })
+    ).data.avaliacao
+    const estados = async () => (await open(professora, id)).data.avaliacao.permissoes.estados
+    await edit(professora, id, { revisao: 1, estado: 'arquivada' })
+    expect(await estados()).toEqual(['rascunho'])
+    const never = await edit(professora, id, { revisao: 2, estado: 'pronta' })
+    expect([never.status, never.body.codigo]).toEqual([409, 'estado_invalido'])
+    await edit(professora, id, { revisao: 2, estado: 'rascunho' })
+    await edit(professora, id, { revisao: 3, estado: 'pronta' })
+    const before = (await keyOf(professora, id)).data
+    await edit(professora, id, { revisao: 4, estado: 'arquivada' })
+    // Meanwhile the bank goes on.
+    await reword(questoes[0] ?? 0, '<p>Outro enunciado?</p>')
+    await changeQuestao(tenant, { id: questoes[1] ?? 0 }, { estado: 'arquivada' })
+    expect([await estados(), (await open(colega, id)).status]).toEqual([['pronta'], 404])
+    expect((await edit(professora, id, { revisao: 5, estado: 'rascunho' })).status).toBe(409)
+    const { avaliacao } = (await edit(professora, id, { revisao: 5, estado: 'pronta' })).data
+    expect(avaliacao).toMatchObject({ estado: 'pronta', fora: 0 })
+    expect(avaliacao.questoes.map(({ versao, mudou }) => [versao, mudou])).toEqual([
+      [1, true],
+      ...Array.from({ length: 5 }, () => [1, false]),
+    ])
+    expect((await keyOf(colega, id)).data).toEqual(before)
+    const acts = await tenant.sql<{ acao: string }>(
+      `select acao from auditoria where tenant_id = $1 and entidade = 'avaliacao' and entidade_id = $2
+       order by numero`,
+      [tenant.id, String(id)],
+    )
+    const [put, back, closed] = ['arquivar', 'desarquivar', 'fechar']
+    expect(acts.map(({ acao }) => acao)).toEqual([put, back, closed, put, back])
+  })
+
   it('is copied by who sees it, without the word of its room and what they may not use', async () => {
     const [a = 0] = await bank(1)
     const minha = await putQuestao(tenant, professora)

@@ -4,6 +4,8 @@ import type { avaliacaoApi } from '../contract.ts'
 
 export const avaliacaoEffects: EffectsOf<typeof avaliacaoApi> = {
   create: {},
-  edit: { logs: ['avaliacao.fechar?', 'avaliacao.reabrir?', 'avaliacao.arquivar?'] },
+  edit: {
+    logs: ['avaliacao.fechar?', 'avaliacao.reabrir?', 'avaliacao.arquivar?', 'avaliacao.desarquivar?'],
+  },
   copy: {},
 }

@@ -38,7 +38,7 @@ export function presentAvaliacao(row: AvaliacaoRow, actor: Actor): Told<Avaliaca
     permissoes: {
       editar: edita && row.estado === 'rascunho',
       copiar: can(avaliacaoPolicy, actor, 'copy', alvo),
-      estados: [...estadosPara(row.estado, edita)],
+      estados: [...estadosPara(row, edita)],
     },
   }
 }

@@ -36,6 +36,8 @@ export interface AvaliacaoRow {
   caminho: number[] | null
   na_rede: boolean
   estado: EstadoAvaliacao
+  /** Has the booklets that closing made. */
+  fechada: boolean
   avaliacao_id: number | null
   revisao: number
   created_at: Date
@@ -46,6 +48,7 @@ const columns = (actor: Actor) => sql`
   a.id, a.titulo, a.modelo, a.modalidade, a.cadernos, a.estado, a.avaliacao_id, a.revisao, a.created_at, a.alterada_em,
   ${citado('disciplina', sql.ref('a.disciplina_id'))} as disciplina, ${citado('periodo', sql.ref('a.periodo_id'))} as periodo,
   (select count(*)::int from avaliacao_questao x where x.avaliacao_id = a.id) as total_questoes,
+  exists (select from avaliacao_caderno c where c.avaliacao_id = a.id) as fechada,
   ${refSql('rede', 'a.rede_id')} as rede, ${refSql('pessoa', 'a.usuario_id')} as autor, ${caminhoSql('a.rede_id')} as caminho,
   ${naRedeDe(actor, 'a')} as na_rede`
 

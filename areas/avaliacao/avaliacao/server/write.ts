@@ -182,8 +182,7 @@ async function reabrir({ tx }: Context, row: queries.Inteira): Promise<void> {
 /** @throws 409 where the person may not bring it there */
 function refuseEstado({ actor }: Context, row: queries.Inteira, asked: EstadoAvaliacao): void {
   const edita = can(avaliacaoPolicy, actor, 'edit', alvoOf(row))
-  if (!estadosPara(row.estado, edita).includes(asked))
-    throw failure(409, 'estado_invalido', avaliacaoTexts.estado)
+  if (!estadosPara(row, edita).includes(asked)) throw failure(409, 'estado_invalido', avaliacaoTexts.estado)
 }
 
 const ACAO = { pronta: 'fechar', rascunho: 'reabrir', arquivada: 'arquivar' } as const
@@ -231,12 +230,13 @@ export const writeHandlers: Pick<Handlers<typeof avaliacaoApi>, Written> = {
     if (estado !== row.estado) {
       // What was written just now is what is closed.
       const written = wrote ? await avaliacaoFor(context, 'edit', row.id) : row
-      if (estado === 'pronta') await fechar(context, written)
-      else if (estado === 'rascunho') await reabrir(context, written)
+      const back = row.estado === 'arquivada'
+      if (!back && estado === 'pronta') await fechar(context, written)
+      else if (!back && estado === 'rascunho') await reabrir(context, written)
       await audit(context, {
         entidade: 'avaliacao',
         id: row.id,
-        acao: ACAO[estado],
+        acao: back ? 'desarquivar' : ACAO[estado],
         mudanca: { antes: { estado: row.estado }, depois: { estado } },
       })
     }

@@ -32,7 +32,7 @@ import { avaliacaoWebTexts, opcoesTexts } from './texts.ts'
 const pageOf = (avaliacao: number): string => href('/logado/gerenciar/avaliacao/:avaliacao', { avaliacao })
 
 /** From one state to another, each told; archiving with its way back. */
-function useWays({ id, revisao }: AvaliacaoInteira) {
+function useWays({ id, estado: antes, revisao }: AvaliacaoInteira) {
   const t = useTexts(avaliacaoWebTexts)
   const language = useLanguage()
   const { mutateAsync, isPending } = useSend(avaliacaoApi.edit)
@@ -50,15 +50,15 @@ function useWays({ id, revisao }: AvaliacaoInteira) {
   const to = async (estado: EstadoAvaliacao, said: string) => {
     if ((await go(estado)) !== undefined) notify.success(said)
   }
+  const bring = async (estado: EstadoAvaliacao, from = revisao) => {
+    if ((await go(estado, from)) !== undefined)
+      notify.success(estado === 'pronta' ? t.voltouFechada : t.voltou)
+  }
   const archive = async () => {
     const now = await go('arquivada')
-    if (now === undefined) return
-    const undo = async () => {
-      if ((await go('rascunho', now)) !== undefined) notify.success(t.voltou)
-    }
-    notify.success(t.arquivou, { run: () => void undo() })
+    if (now !== undefined) notify.success(t.arquivou, { run: () => void bring(antes, now) })
   }
-  return { to, archive, busy: isPending }
+  return { to, bring, archive, busy: isPending }
 }
 
 function useCopy({ id }: AvaliacaoInteira) {
@@ -113,10 +113,11 @@ function Fechar({
 
 function Acoes({ avaliacao }: { avaliacao: AvaliacaoInteira }) {
   const t = useTexts(avaliacaoWebTexts)
-  const { to, archive, busy } = useWays(avaliacao)
+  const { to, bring, archive, busy } = useWays(avaliacao)
   const copy = useCopy(avaliacao)
   const { id, estado, permissoes } = avaliacao
   const { estados } = permissoes
+  const [volta] = estado === 'arquivada' ? estados : []
   return (
     <>
       {estado === 'pronta' && (
@@ -135,8 +136,8 @@ function Acoes({ avaliacao }: { avaliacao: AvaliacaoInteira }) {
           {t.reabrir}
         </Button>
       )}
-      {estado === 'arquivada' && estados.includes('rascunho') && (
-        <Button look="filled" busy={busy} onClick={() => void to('rascunho', t.voltou)}>
+      {volta && (
+        <Button look="filled" busy={busy} onClick={() => void bring(volta)}>
           {t.trazer}
         </Button>
       )}
@@ -175,7 +176,7 @@ function Fatos({ avaliacao }: { avaliacao: AvaliacaoInteira }) {
     [t.mostrar, opcoes[avaliacao.mostrar_resultado]],
     [t.padroes, avaliacao.padroes.map(({ nome, desde }) => `${nome} (${desde}%)`).join(', ')],
     [t.autor, autor.nome],
-    [t.onde, rede?.nome ?? t.soMinha],
+    [t.onde, rede?.nome ?? t.comNinguem],
     [
       t.copiaDe,
       avaliacao.avaliacao_id !== null && (
@@ -219,6 +220,7 @@ function Opened({ first }: { first: AvaliacaoInteira }) {
         <EstadoTag estado={estado} />
       </p>
       <SideColumn
+        asideFirst={permissoes.editar}
         aside={permissoes.editar ? <Questoes avaliacao={avaliacao} /> : <Fatos avaliacao={avaliacao} />}
       >
         {permissoes.editar ? (

@@ -113,6 +113,60 @@ it('closed, is read: no field, no way to its questions but the bank, and its key
   expect(screen.getByRole('button', { name: 'Reabrir' })).toBeTruthy()
 })
 
+it('brought back from the archive is what it was, at once or later', async () => {
+  const pronta: Partial<AvaliacaoInteira> = {
+    estado: 'pronta',
+    permissoes: { editar: false, copiar: true, estados: ['rascunho', 'arquivada'] },
+  }
+  const { user, network } = open(
+    anAvaliacao(pronta),
+    answers(avaliacaoApi.edit, { avaliacao: anAvaliacao({ ...pronta, revisao: 4 }) }),
+  )
+  const button = await screen.findByRole('button', { name: 'Mais ações' })
+  // As the browser opens a popover, which the test's document does not.
+  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '')
+  if (!panel) throw new Error('The menu has no panel.')
+  panel.hidePopover = () => {}
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Arquivar', hidden: true }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await screen.findByText('Avaliação de volta, fechada como estava.')
+  expect(network.askedOf(avaliacaoApi.edit).map(({ body }) => body)).toEqual([
+    { revisao: 3, estado: 'arquivada' },
+    { revisao: 4, estado: 'pronta' },
+  ])
+  cleanup()
+  for (const estado of ['pronta', 'rascunho'] as const) {
+    const later = open(
+      anAvaliacao({
+        estado: 'arquivada',
+        permissoes: { editar: false, copiar: true, estados: [estado] },
+      }),
+      answers(avaliacaoApi.edit, { avaliacao: anAvaliacao({ revisao: 4 }) }),
+    )
+    await later.user.click(await screen.findByRole('button', { name: 'Trazer de volta' }))
+    await screen.findByText(/^Avaliação de volta/)
+    expect(later.network.askedOf(avaliacaoApi.edit)[0]?.body).toEqual({ revisao: 3, estado })
+    cleanup()
+  }
+})
+
+it('a draft reads its questions before the form; many of them are folded where they would push it away', async () => {
+  const { user } = open(
+    anAvaliacao({ questoes: Array.from({ length: 9 }, (_, at) => posta(11 + at)), total_questoes: 9 }),
+  )
+  const last = await screen.findByRole('link', { name: 'Pergunta 19' })
+  const follows = last.compareDocumentPosition(screen.getByLabelText('Nome da avaliação'))
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(last.closest('li')?.className).toContain('media-sai')
+  expect(screen.getByRole('link', { name: 'Pergunta 11' }).closest('li')?.className).not.toContain(
+    'media-sai',
+  )
+  await user.click(screen.getByRole('button', { name: 'Mostrar as 9 questões' }))
+  expect(last.closest('li')?.className).not.toContain('media-sai')
+  expect(screen.getByRole('button', { name: 'Mostrar só as primeiras' })).toBeTruthy()
+})
+
 it('tells its key at each place of each booklet, and says why there is none yet', async () => {
   const chave = (numero: number, resposta: string) => ({
     numero,
