@@ -131,6 +131,8 @@ it('a question is written by keys alone, seen three ways, and put in the bank', 
   }
   const paper = page.getByRole('region', { name: 'No papel' })
   await paper.getByText('Quem escreveu o bilhete').waitFor()
+  // The columns scroll, and the page around them does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0)
   await page.getByRole('region', { name: 'O leitor de tela diz' }).getByText('D, não volta, 4 de 4').waitFor()
   await page.getByText('Diga por que alguém marcaria esta').first().waitFor()
   await tabTo(page, /^Alternativa B: por que alguém marca/)

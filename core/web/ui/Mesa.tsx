@@ -27,7 +27,7 @@ export function Mesa({ back, title, place, progress, actions, queue, children, s
   const heading = useTitleFocus(true)
   return (
     <div className={cx('mesa', className)}>
-      <header className="linha v-4 h-35 ps-3 pe-4 sobre-folha fio-b cel-v-3 papel-sai">
+      <header className="gruda no-topo z-4 min-assenta linha v-4 h-35 ps-3 pe-4 sobre-folha fio-b cel-v-3 papel-sai">
         <Link className="icone-bt" to={back.href} aria-label={back.label} title={back.label}>
           <IconArrowLeft aria-hidden="true" />
         </Link>
@@ -41,11 +41,12 @@ export function Mesa({ back, title, place, progress, actions, queue, children, s
         {progress && <div className="mesa-andamento flexo a-meio v-3 t-s">{progress}</div>}
         {actions && <div className="flexo a-meio v-0">{actions}</div>}
       </header>
-      {queue && <div className="mesa-fila rola pb-4 pi-3 justa-sai papel-sai">{queue}</div>}
-      <main className="mesa-obra rola sem-contorno" id="conteudo" tabIndex={-1}>
+      {queue && <div className="mesa-fila rel rola pb-4 pi-3 justa-sai papel-sai">{queue}</div>}
+      {/* What is hidden by its place belongs to the column that scrolls: to the page it would be length. */}
+      <main className="mesa-obra rel rola sem-contorno" id="conteudo" tabIndex={-1}>
         {children}
       </main>
-      {side && <div className="mesa-lado grade h-z sobre-folha cel-sombra-3 papel-sai">{side}</div>}
+      {side && <div className="mesa-lado rel grade h-z sobre-folha cel-sombra-3 papel-sai">{side}</div>}
     </div>
   )
 }

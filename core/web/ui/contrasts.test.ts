@@ -118,6 +118,21 @@ it('every role has a value by day, at night and in high contrast', () => {
     expect(Object.keys(ROLES).filter((role) => !scheme[role])).toEqual([])
 })
 
+it('what stands on paper that is shown can be read on white, whatever the scheme around it', () => {
+  const [, said = ''] = /\.previa-papel\{([^}]*)\}/.exec(coloursSheet()) ?? []
+  const paper = Object.fromEntries(
+    [...said.matchAll(/--([\w-]+):(?:var\(--([\w-]+)\)|([^;]+))/g)].map(([, role = '', named, colour]) => [
+      role,
+      named ?? colour ?? '',
+    ]),
+  )
+  const pairs = PAIRS.filter(([ink, on]) => on === 'folha' && /^tinta/.test(ink))
+  expect(pairs).toHaveLength(3)
+  for (const scheme of [night, high, { ...night, ...warmNight }])
+    expect(weak(seeds, { ...scheme, ...paper }, pairs)).toEqual([])
+  expect(colourOf('folha', { ...families, ...high, ...paper })).toBe('#ffffff')
+})
+
 it('whatever the sheet names is there', () => {
   const made = `${coloursSheet()}${huesSheet()}`
   const set = new Set([...made.matchAll(/(--[\w-]+):/g)].map(([, name]) => name))

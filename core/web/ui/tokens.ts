@@ -163,6 +163,19 @@ const block = (selector: string, colours: Colours, others = ''): string =>
     .map(([name, value]) => `--${name}:${/^[a-z]+(?:-[a-z\d]+)*$/.test(value) ? `var(--${value})` : value}`)
     .join(';')}}`
 
+/** What stands on paper that is shown: its ground is white in the dark and in high contrast too. */
+const ON_PAPER = new Set([
+  'fundo',
+  'folha',
+  'tinta',
+  'tinta-2',
+  'tinta-3',
+  'linha',
+  'linha-forte',
+  'cabeca',
+  'realce',
+])
+
 const DARK = ':root[data-esquema="escuro"][data-esquema]'
 
 /** The sheet of all of it. Paper stays white (preferences.ts). */
@@ -178,6 +191,7 @@ export function coloursSheet(): string {
     '}',
     block(':root[data-contraste="alto"][data-contraste]', high, 'color-scheme:dark;'),
     block(':root[data-contraste="cinza"][data-contraste]', grey),
+    block('.previa-papel', Object.fromEntries(Object.entries(day).filter(([role]) => ON_PAPER.has(role)))),
     `:where(${TONED}){${SIGNS.map((part) => `--sinal-${part}:initial`).join(';')}}`,
     ...Object.entries(TONES).map(([word, role]) =>
       block(`.${word}`, Object.fromEntries(SIGNS.map((part) => [`sinal-${part}`, `${role}-${part}`]))),
