@@ -48,7 +48,7 @@ export function NoPapel({
         {alt && `: ${alt}`}
       </p>
       {transcricao ? (
-        <p>
+        <p className="linhas-t">
           {t.transcricao}: {transcricao}
         </p>
       ) : (

@@ -63,7 +63,7 @@ export const editarTexts = defineTexts({
   },
   noCelular: { pt: 'No celular', en: 'On a phone' },
   leitor: { pt: 'O leitor de tela diz', en: 'What a screen reader says' },
-  segundos: { pt: (n: number) => `${n} s de escuta`, en: (n: number) => `${n} s to hear` },
+  segundos: { pt: (n: number) => `${n}\u00a0s`, en: (n: number) => `${n}\u00a0s` },
   semDescricao: {
     pt: 'Sem descrição: quem não vê não responde.',
     en: 'No description: whoever does not see cannot answer.',

@@ -5,6 +5,7 @@ import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tip
 import { useCall } from '../../../../../core/web/data.ts'
 import { useTexts } from '../../../../../core/web/texts.ts'
 import { Checkbox } from '../../../../../core/web/ui/Checkbox.tsx'
+import { cx } from '../../../../../core/web/ui/cx.ts'
 import { IconButton } from '../../../../../core/web/ui/IconButton.tsx'
 import { TextArea, TextField } from '../../../../../core/web/ui/TextField.tsx'
 import { midiaApi } from '../../../midia/contract.ts'
@@ -56,7 +57,7 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
           />
         )}
         {!libras && (
-          <div className="pilha baixo v-3 c-1a">
+          <div className={cx('pilha baixo v-3', tipo === 'imagem' && 'c-1a')}>
             <TextField
               label={tipo === 'imagem' ? t.descricaoDaImagem : t.descricaoDoSom}
               value={alt}
@@ -64,7 +65,10 @@ function Figura({ node, updateAttributes, deleteNode }: NodeViewProps) {
               disabled={decorativa}
               onChange={({ target }) => updateAttributes({ alt: target.value })}
             />
-            <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
+            {/* A sound or a film has a button of its own, with the file above. */}
+            {tipo === 'imagem' && (
+              <IconButton small icon={IconTrash} label={t.removerFigura} onClick={deleteNode} />
+            )}
           </div>
         )}
         {tipo === 'imagem' && (

@@ -43,13 +43,14 @@ export function Tela({ conteudo, resposta, onResposta, disabled }: Props) {
   const wrong = written.trim() !== '' && given === undefined
   // Fractions, powers and points are said once more as the number that they are.
   const read = given !== undefined && /[./^½¼¾e]/i.test(written) && show(given) !== written.trim()
-  const units = unidades.length > 0 ? t.ouEm([unidade, ...unidades].filter(Boolean)) : undefined
+  const others = unidade ? t.tambemEm : t.ouEm
+  const units = unidades.length > 0 ? others(unidades) : undefined
   const ask = pede_unidade ? t.comUnidade : units
   const invalid = pede_unidade ? t.numeroComUnidade : unidade ? t.numeroEm(unidade) : t.numeroInvalido
   return (
     <div className="linha quebra baixo v-4">
       <TextField
-        className="tl-campo w-30"
+        className="tl-campo toda w-24"
         label={unidade ? `${t.suaResposta} (${t.em(unidade)})` : t.suaResposta}
         value={written}
         inputMode={pede_unidade || units ? 'text' : 'decimal'}

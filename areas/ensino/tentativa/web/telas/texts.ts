@@ -27,6 +27,12 @@ export const telaTexts = defineTexts({
     pt: (unidades: string[]) => `Vale em qualquer uma: ${unidades.join(', ')}. Escreva qual usou.`,
     en: (unidades: string[]) => `Any of these will do: ${unidades.join(', ')}. Write which one.`,
   },
+  tambemEm: {
+    pt: (unidades: string[]) =>
+      `Vale também em ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(unidades)}: nesse caso, escreva a unidade depois do número.`,
+    en: (unidades: string[]) =>
+      `It may also be in ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(unidades)}: if so, write the unit after it.`,
+  },
   comUnidade: { pt: 'Escreva o número e a unidade.', en: 'Write the number and its unit.' },
   numeroComUnidade: {
     pt: 'Escreva um número e a unidade dele, como 3,5 kg.',
