@@ -7,6 +7,8 @@ import { kitTexts } from './texts.ts'
 
 export interface FieldShape {
   label: ReactNode
+  /** Said to who can not see what stands around, such as the head of a column. */
+  labelHidden?: boolean
   help?: ReactNode
   error?: string | null
   optional?: boolean
@@ -34,14 +36,14 @@ interface Props extends FieldShape {
   children: (control: FieldControl) => ReactNode
 }
 
-export function Field({ label, help, error, optional, aside, id, className, children }: Props) {
+export function Field({ label, labelHidden, help, error, optional, aside, id, className, children }: Props) {
   const t = useTexts(kitTexts)
   const own = useId()
   const control = id ?? own
   const described = cx(help ? `${control}-ajuda` : '', error ? `${control}-erro` : '')
   return (
     <div className={cx('campo', className)}>
-      <span className="rotulo-linha flexo base v-5">
+      <span className={labelHidden ? 'so-leitor' : 'rotulo-linha flexo base v-5'}>
         <label htmlFor={control}>
           {label} {optional && <small>{t.opcional}</small>}
         </label>

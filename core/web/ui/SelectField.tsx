@@ -17,9 +17,10 @@ interface Props extends FieldShape, Omit<ComponentPropsWithRef<'select'>, keyof 
 }
 
 export function SelectField(props: Props) {
-  const { label, help, error, optional, aside, id, className, options, placeholder, ...select } = props
+  const { label, labelHidden, help, error, optional, aside, id, className, options, placeholder, ...select } =
+    props
   return (
-    <Field {...{ label, help, error, optional, aside, id, className }}>
+    <Field {...{ label, labelHidden, help, error, optional, aside, id, className }}>
       {(control) => (
         <span className={cx('entrada', error && 'erro')}>
           <select {...select} {...control}>

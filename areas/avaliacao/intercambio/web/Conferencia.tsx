@@ -44,6 +44,7 @@ function Lugar({ importacao: { id, rede } }: Props) {
   if (redes.length === 0) return null
   return (
     <SelectField
+      className="w-30"
       label={t.lugar}
       value={rede ? String(rede.id) : ''}
       disabled={send.isPending}
@@ -66,6 +67,7 @@ function Existentes({ importacao: { id, existentes, contagem } }: Props) {
   if (contagem.existe === 0) return null
   return (
     <SelectField
+      className="w-30"
       label={t.existentes(contagem.existe)}
       help={t[`${existentes}Ajuda`]}
       value={existentes}

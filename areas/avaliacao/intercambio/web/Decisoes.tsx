@@ -33,7 +33,9 @@ export function DecisaoDoItem({ id, item: { numero, situacao, decisao, podem, pa
   if (podem.length === 0) return '—'
   return (
     <SelectField
-      label={<span className="so-leitor">{t.decidir(nome)}</span>}
+      label={t.decidir(nome)}
+      labelHidden
+      className="lm-14 cel-lm-z"
       value={(send.isPending && send.variables?.body.decisao) || (decisao ?? 'trazer')}
       error={send.error?.message ?? null}
       options={podem.map((value) => ({ value, label: names[value] }))}
@@ -55,6 +57,7 @@ export function DecisaoDeTodas({ id, situacao, total }: { id: number; situacao: 
   return (
     <>
       <SelectField
+        className="w-30"
         label={t.paraTodas(total)}
         placeholder={t.escolha}
         value=""

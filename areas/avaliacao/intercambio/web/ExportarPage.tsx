@@ -107,6 +107,7 @@ export function Screen() {
       />
       <div className="pilha">
         <SelectField
+          className="w-30"
           label={t.formato}
           help={t[`${formato}Ajuda`]}
           value={formato}
@@ -121,6 +122,7 @@ export function Screen() {
           <p className="fraca">{t.sempreComGabarito}</p>
         ) : (
           <Segmented
+            className="js-i"
             label={t.gabarito}
             value={gabarito ? 'com' : 'sem'}
             choices={[

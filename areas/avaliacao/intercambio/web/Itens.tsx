@@ -77,7 +77,7 @@ function Semelhantes({ item, onLook }: { item: Item; onLook: (ao: Ao) => void })
   const porCento = (semelhanca: number) => formatNumber(Math.floor(100 * semelhanca), 0, language)
   const line = (key: string, says: string, com: Ao['com']) => (
     <span key={key} className="linha quebra v-2 mt-2 t-s">
-      <Tag tone="aviso" icon={IconCopy}>
+      <Tag tone="aviso" icon={IconCopy} className="solto-t encolhe partir">
         {says}
       </Tag>
       <Button size="small" look="soft" onClick={() => onLook({ numero, com })}>
