@@ -48,10 +48,10 @@ function caladas({ conteudo, analises }: Levada): string[] {
 /** `mostra`: pictures that can be drawn. */
 export function perdasDoPapel(
   questoes: readonly Levada[],
-  { gabarito }: { gabarito: boolean },
+  pagina: Parameters<typeof montarPapel>[1],
   mostra: { has(midia: number): boolean },
 ): PerdaDoPapel[] {
-  return montarPapel(questoes, { gabarito }).flatMap(({ base, questoes: some }) =>
+  return montarPapel(questoes, pagina).flatMap(({ base, questoes: some }) =>
     some.flatMap((questao): PerdaDoPapel[] => {
       const levada = questoes[questao.questao]
       const figuras = figurasDaQuestao(questao, base)

@@ -7,6 +7,7 @@ import type {
   BlocoDoPapel,
   ComGabarito,
   Figura,
+  Formas,
   GrupoDoPapel,
   ItemDoPapel,
   Pedida,
@@ -20,30 +21,28 @@ export const letraDe = (at: number): string => LETRAS[at] ?? String(at + 1)
 /** Where pupils write a letter or a number. */
 export const PARENTESES = '(   )'
 
-const figuraDe = ({ imagem }: Face): Figura | null =>
+const figuraDe = ({ imagem }: Face, formas: Formas): Figura | null =>
   imagem
     ? {
         tipo: 'figura',
-        forma: 'imagem',
+        forma: formas.get(imagem.midia) ?? 'imagem',
         midia: imagem.midia,
         alt: imagem.alt,
         decorativa: imagem.decorativa === true,
       }
     : null
 
-const item = (marca: string, face: Face): ItemDoPapel => ({
-  marca,
-  trechos: trechosDe(face.texto),
-  figura: figuraDe(face),
-})
-
 const LINHAS = { menos: 4, mais: 15, letras: 200 }
 
 /** A gap, as long as most words are. */
 export const LACUNA = '__________'
 
-function pedidaDe(questao: Levada): Pedida {
-  const { tipo, conteudo } = questao
+function pedidaDe({ tipo, conteudo }: Levada, formas: Formas): Pedida {
+  const item = (marca: string, face: Face): ItemDoPapel => ({
+    marca,
+    trechos: trechosDe(face.texto),
+    figura: figuraDe(face, formas),
+  })
   const [last] = previaDe({ tipo, conteudo, comando: '', base: '' }).slice(-1)
   switch (last?.tipo) {
     case 'opcoes': {
@@ -166,7 +165,7 @@ function juntas(questoes: readonly Levada[]): number[][] {
 
 export function montarPapel(
   questoes: readonly Levada[],
-  { gabarito }: { gabarito: boolean },
+  { gabarito, formas = new Map() }: { gabarito: boolean; formas?: Formas },
 ): GrupoDoPapel[] {
   let numero = 0
   return juntas(questoes).map((places): GrupoDoPapel => {
@@ -182,7 +181,7 @@ export function montarPapel(
           fonte: questao.fonte,
           enunciado: blocosDoHtml(questao.conteudo.enunciado),
           comando: blocosDoHtml(questao.comando),
-          pede: pedidaDe(questao),
+          pede: pedidaDe(questao, formas),
           gabarito: gabarito ? gabaritoDe(questao) : null,
         },
       ]

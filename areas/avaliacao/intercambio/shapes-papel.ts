@@ -43,6 +43,9 @@ export interface Figura {
   decorativa: boolean
 }
 
+/** What the files that parts of a question show are, by their number; one that is not named is a picture. */
+export type Formas = ReadonlyMap<number, Figura['forma']>
+
 export interface Celula {
   cabeca: boolean
   blocos: BlocoDoPapel[]

@@ -23,6 +23,7 @@ import {
   type FormatoEscrito,
   SO_COM_GABARITO,
 } from '../shapes-levar.ts'
+import type { Formas } from '../shapes-papel.ts'
 import { levarTexts } from '../texts-levar.ts'
 
 export interface Pedido {
@@ -58,6 +59,8 @@ export async function idsDoPedido(context: Context, pedido: Pedido): Promise<rea
 export interface Reunidas {
   questoes: Levada[]
   midias: { caminho: string; midia: Pronta }[]
+  /** What all that they show is, whether it goes along or not. */
+  formas: Formas
   bagagem: Bagagem
 }
 
@@ -82,15 +85,19 @@ export async function reunirVistas(
   const wanted = questoes.flatMap(({ conteudo, comando, texto_base }) =>
     [conteudo, { html: comando }, { html: texto_base?.html ?? '' }].flatMap(midiasDe),
   )
+  const prontas = await listProntas(tx, [...new Set(wanted)])
+  const formas: Formas = new Map(
+    prontas.flatMap(({ id, tipo }) => (tipo === 'audio' || tipo === 'video' ? [[id, tipo]] : [])),
+  )
   let bytes = 0
-  const midias = (await listProntas(tx, [...new Set(wanted)])).flatMap((midia) => {
+  const midias = prontas.flatMap((midia) => {
     if (!LEVADAS_MIDIAS.has(midia.tipo) || midia.bytes > MAX_MIDIA || bytes + midia.bytes > MAX_MIDIAS)
       return []
     bytes += midia.bytes
     return [{ caminho: `midias/${midia.id}${midia.extensao}`, midia }]
   })
   const caminhos = new Map(midias.map(({ caminho, midia }) => [midia.id, caminho]))
-  return { questoes, midias, bagagem: { banco, caminhos } }
+  return { questoes, midias, formas, bagagem: { banco, caminhos } }
 }
 
 /** Names this bank among all others, and tells nothing of it. */
@@ -117,11 +124,15 @@ const impedidas = (some: readonly Levada[]): Ensaio['fora'] =>
   })
 
 /** What becomes of these on pages. */
-function noPapel(some: readonly Levada[], { midias }: Reunidas, { formato, gabarito }: Pedido): Ensaio {
+function noPapel(
+  some: readonly Levada[],
+  { midias, formas }: Reunidas,
+  { formato, gabarito }: Pedido,
+): Ensaio {
   const mostra = new Set(midias.flatMap(({ midia }) => (midia.tipo === 'imagem' ? [midia.id] : [])))
   return {
     perdas: [
-      ...perdasDoPapel(some, { gabarito }, mostra),
+      ...perdasDoPapel(some, { gabarito, formas }, mostra),
       ...(formato === 'docx' ? perdasDoDocumento(some) : []),
     ],
     fora: impedidas(some),

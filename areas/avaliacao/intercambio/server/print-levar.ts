@@ -81,7 +81,7 @@ async function paraPapel(
 ): Promise<Buffer | null> {
   const questoes = reunidas.questoes.filter((one) => impedimento(one) === undefined)
   if (questoes.length === 0) return null
-  const grupos = montarPapel(questoes, { gabarito })
+  const grupos = montarPapel(questoes, { gabarito, formas: reunidas.formas })
   const imagens = await imagensDe(reunidas, store)
   const make = formato === 'pdf' ? papelPdf : papelDocx
   return make({ grupos, gabarito, instituicao, language, imagens })
