@@ -5,7 +5,9 @@ import { useLive } from '../../../../core/web/live.ts'
 import { useSession } from '../../../../core/web/session/store.ts'
 import { type Estado, isRunning, type Trabalho, trabalhoApi } from '../contract.ts'
 
-const ASK_MS = 4_000
+/** How long it is silent before it is asked about, in ms: what is short has ended before anybody could listen. */
+const ASK_MS = [500, 1_000, 2_000]
+const LATER_ASK_MS = 4_000
 
 type Moved = Pick<Trabalho, 'id' | 'estado' | 'feito' | 'total'>
 
@@ -33,8 +35,15 @@ export function useTrabalho(id: number | null, onEnd?: (trabalho: Trabalho) => v
   })
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => void refetch(), ASK_MS)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (turn: number): void => {
+      timer = setTimeout(() => {
+        void refetch()
+        wait(turn + 1)
+      }, ASK_MS[turn] ?? LATER_ASK_MS)
+    }
+    wait(0)
+    return () => clearTimeout(timer)
   }, [running, refetch])
   const ended = useRef<number>(undefined)
   const latest = useRef(onEnd)
