@@ -210,6 +210,10 @@ export async function signIn(page: Page, email: string, senha = DEMO_PASSWORD): 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
+/** What an editor has not sent goes at once, as when the network comes back: for what is not about its pause. */
+export const sendNow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')))
+
 /** The page has stopped loading: nothing is busy, and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(

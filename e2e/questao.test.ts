@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buildTela } from '../areas/ensino/aula/factory.ts'
 import { putPublished } from '../areas/ensino/aula/server/factory.ts'
-import { at, axe, expectRefusals, openBrowser, overflow, PHONE } from './browser.ts'
+import { at, axe, expectRefusals, openBrowser, overflow, PHONE, sendNow } from './browser.ts'
 import { sql } from './database.ts'
 
 const { visit } = openBrowser()
@@ -53,6 +53,8 @@ it('takes the questions of a lesson once, undoes, edits one, archives it and bri
 
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await page.getByText('2 questões saíram do banco.').waitFor()
+  // With letters this large it lies over the list until somebody has read it.
+  await page.getByRole('button', { name: 'Dispensar' }).click()
   await page.getByRole('checkbox', { name: 'Tela 3' }).uncheck()
   await page.getByRole('button', { name: 'Extrair uma questão' }).click()
   await page.getByText('Uma questão entrou no banco.').waitFor()
@@ -160,8 +162,10 @@ it('two tabs that write the same question are told apart, and nothing is lost', 
   const other = await context.newPage()
   await other.goto(page.url())
   await other.getByRole('textbox', { name: 'Nome da questão' }).fill('Segunda')
+  await sendNow(other)
   await other.getByText('Salvo', { exact: true }).waitFor()
   await nome.fill('Terceira')
+  await sendNow(page)
   await page.getByText('Esta questão mudou em outro lugar').waitFor()
   expectRefusals(one, /409/)
   await page.getByRole('button', { name: 'Ficar com a minha' }).click()
@@ -185,6 +189,7 @@ it.each([
   await beginByKeys(page, tipo)
   await page.getByRole('textbox', { name: 'Comando' }).fill('Faça como se pede.')
   await page.getByRole('region', { name: 'No celular' }).getByText('Faça como se pede.').waitFor()
+  await sendNow(page)
   await page.getByText('Salvo', { exact: true }).waitFor()
   expect(await overflow(page)).toEqual([])
   expect(await axe(page)).toEqual([])
