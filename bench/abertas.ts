@@ -7,6 +7,7 @@ import { turmaApi } from '../areas/escola/turma/contract.ts'
 import { inicioApi } from '../areas/gestao/inicio/contract.ts'
 import { toRequest } from '../core/contract/request.ts'
 import { largeAccounts, seedLarge } from '../demo/large.ts'
+import { QUESTOES } from './banco.ts'
 import { past } from './past.ts'
 
 const HOST = 'abertas.localhost'
@@ -20,13 +21,17 @@ export interface AbertasWorld {
   tenant: number
   turma: number
   topico: number
+  /** Of the network's bank. */
+  questao: number
   professora: { id: number; token: string }
   aluno: { id: number; token: string }
 }
 
-/** Adds a network of 50 classes, and to one of them 30 topics of 11 posts each; signs its teacher and a pupil in. */
+/** Adds a network of 50 classes with a bank of questions, and to one of them 30 topics of 11 posts each; signs its teacher and a pupil in. */
 export async function prepareAbertas(connection: pg.ClientConfig): Promise<AbertasWorld> {
-  await seedLarge(connection, { alunos: ALUNOS, dominio: HOST, now: new Date(), log: () => {} })
+  await seedLarge(connection, {
+    ...{ alunos: ALUNOS, questoes: QUESTOES, dominio: HOST, now: new Date(), log: () => {} },
+  })
   const client = new pg.Client(past(connection))
   await client.connect()
   try {
@@ -72,8 +77,12 @@ export async function prepareAbertas(connection: pg.ClientConfig): Promise<Abert
       tenant,
       turma,
     ])
+    const questao = await one(
+      `select max(id) as id from questao where tenant_id = $1 and usuario_id = $2 and estado = 'aprovada'`,
+      [tenant, professora.id],
+    )
     await client.query('analyze')
-    return { host: HOST, tenant, turma, topico, professora, aluno }
+    return { host: HOST, tenant, turma, topico, questao, professora, aluno }
   } finally {
     await client.end()
   }

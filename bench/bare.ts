@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import Fastify from 'fastify'
 import pg from 'pg'
 import type { AbertasWorld } from './abertas.ts'
+import { serveBanco } from './banco.ts'
 import { serveAbertas } from './bare-abertas.ts'
 import { past } from './past.ts'
 import type { World } from './world.ts'
@@ -91,6 +92,8 @@ app.get('/hash', async () => {
   return { status: 'sucesso' }
 })
 
-serveAbertas(app, pool, JSON.parse(process.argv[3] ?? '{}') as AbertasWorld)
+const abertas = JSON.parse(process.argv[3] ?? '{}') as AbertasWorld
+serveAbertas(app, pool, abertas)
+serveBanco(app, pool, abertas)
 
 process.send?.(await app.listen({ port: 0, host: 'localhost' }))

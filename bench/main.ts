@@ -10,6 +10,7 @@ import autocannon from 'autocannon'
 import { abertas, prepareAbertas } from './abertas.ts'
 import { measureArvore, prepareArvore } from './arvore.ts'
 import { measureAula, prepareAula } from './aula.ts'
+import { banco } from './banco.ts'
 import { type CpuWatch, median, watchCpu } from './cpu.ts'
 import { prepareWorld } from './world.ts'
 
@@ -155,6 +156,16 @@ for (const { nome, path: target, token, meta, nua } of abertas(open))
     [bare, { path: nua }],
     [product, { path: target, headers: { authorization: `Bearer ${token}`, host: open.host } }],
     `${meta} /s`,
+  )
+
+for (const { nome, path: target, token, meta, nua } of banco(open))
+  await compare(
+    watch,
+    nome,
+    [bare, { path: nua }],
+    [product, { path: target, headers: { authorization: `Bearer ${token}`, host: open.host } }],
+    `${meta} %`,
+    1_000,
   )
 
 const signIn = {
