@@ -27,7 +27,7 @@ export function Mesa({ back, title, place, progress, actions, queue, children, s
   const heading = useTitleFocus(true)
   return (
     <div className={cx('mesa', className)}>
-      <header className="gruda no-topo z-4 min-assenta linha v-4 h-35 ps-3 pe-4 sobre-folha fio-b cel-v-3 papel-sai">
+      <header className="gruda no-topo z-4 min-assenta min-quebra min-pb-2 linha v-4 h-35 ps-3 pe-4 sobre-folha fio-b cel-v-3 papel-sai">
         <Link className="icone-bt" to={back.href} aria-label={back.label} title={back.label}>
           <IconArrowLeft aria-hidden="true" />
         </Link>

@@ -102,7 +102,7 @@ function Passos({ passo, at, className }: { passo: Passo; at: (passo: Passo) => 
           key={one}
           to={at(one)}
           replace
-          className={`bt mini ${one === passo ? 'suave' : 'neutro'}`}
+          className={`bt mini rijo ${one === passo ? 'suave' : 'neutro'}`}
           aria-current={one === passo ? 'step' : undefined}
         >
           {t[`passo_${one}`]}
