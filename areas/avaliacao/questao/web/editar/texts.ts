@@ -38,7 +38,7 @@ export const editarTexts = defineTexts({
     pt: (letra: string) => `Alternativa ${letra}: o erro que ela mostra`,
     en: (letra: string) => `Alternative ${letra}: the mistake that it shows`,
   },
-  erro: { pt: 'erro, em poucas palavras', en: 'mistake, in a few words' },
+  erro: { pt: 'qual é o erro', en: 'which mistake' },
   explicacao: { pt: 'Explicação', en: 'Explanation' },
   explicacaoAjuda: { pt: 'O que se diz a quem vê o gabarito.', en: 'Shown to anyone who sees the answers.' },
   dados: { pt: 'Dados da questão', en: 'Data of the question' },
