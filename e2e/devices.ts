@@ -74,6 +74,30 @@ const stateOf = (origin: string, local: Readonly<Record<string, string>>) => ({
   origins: [{ origin, localStorage: Object.entries(local).map(([name, value]) => ({ name, value })) }],
 })
 
+/** How often a browser is asked whether what is waited for has come, in ms; the last is how often from then on. */
+const ASKED_AFTER_MS = [20, 50, 100]
+
+interface Asking {
+  retryWithProgressAndBackoff: (progress: unknown, action: unknown) => Promise<unknown>
+  retryWithProgressAndTimeouts: (
+    progress: unknown,
+    after: readonly number[],
+    action: unknown,
+  ) => Promise<unknown>
+}
+
+/**
+ * Playwright would ask every half second what has not come in the first quarter of one, which is when most pages come:
+ * journeys would mostly wait for nothing.
+ */
+function askOften(page: Page): void {
+  const { _connection: inside } = page as unknown as { _connection: { toImpl: (frame: unknown) => Asking } }
+  const asking = Object.getPrototypeOf(inside.toImpl(page.mainFrame())) as Asking
+  asking.retryWithProgressAndBackoff = function (progress, action) {
+    return this.retryWithProgressAndTimeouts(progress, ASKED_AFTER_MS, action)
+  }
+}
+
 /** Those that this lane started, by what they were started with. */
 const browsers = new Map<string, Promise<Browser>>()
 
@@ -128,6 +152,7 @@ export async function deviceFor({ key, browser, origin, viewport, worker, local 
       ...(!warm && { storageState: stateOf(origin, local) }),
     })
     context.setDefaultTimeout(STEP_MS)
+    context.on('page', askOften)
     device = {
       key,
       context,
