@@ -121,9 +121,14 @@ it('a screen taken out by the keyboard comes back, from its toast and by the arr
     await expect.poll(() => screens.count()).toBe(2)
     await screens.nth(1).getByText('Segunda').waitFor()
   }
-  // It is opened again: what that draws takes the keyboard from a menu that was opened before.
-  const isOpen = () =>
-    expect.poll(() => page.getByRole('textbox', { name: 'Título da tela' }).inputValue()).toBe('Segunda')
+  // It is open: what that draws takes the keyboard from a menu that was opened before.
+  const isOpen = async () => {
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Título da tela' }).inputValue())
+      .toBe('Segunda')
+    await texto(page).waitFor()
+  }
+  await isOpen()
   await takeOut()
   // The keyboard goes on at the screen that is left.
   await expect.poll(() => focused(page)).toMatch(/^1/)
