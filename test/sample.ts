@@ -42,6 +42,7 @@ export function sampleValue(shape: Shape, id: number): unknown {
     default:
       if (shape.pattern?.includes('{8}-')) return '00000000-0000-4000-8000-000000000000'
       if (shape.pattern?.endsWith('{64}$')) return '0'.repeat(64)
+      if (shape.pattern?.startsWith('^\\d{4}-')) return INSTANT.slice(0, 10)
       return shape.format === 'date-time' || shape.pattern?.includes('T')
         ? INSTANT
         : 'texto'.padEnd(shape.minLength ?? 0, 'o')

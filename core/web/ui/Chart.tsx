@@ -53,6 +53,32 @@ export function Sparkline({ values, label, partial, wide }: LineProps) {
   )
 }
 
+interface SharesProps {
+  /** In their order; each has a look of its own. */
+  parts: readonly { value: number; look: 'feito' | 'falta' | 'resta' }[]
+  total: number
+  /** Says in words what the bar says. */
+  label: string
+  /** Where enough begins, from 0 to 1. */
+  mark?: number
+}
+
+/** Parts of a whole, side by side, with a line where enough begins. */
+export const Shares = ({ parts, total, label, mark }: SharesProps) => (
+  <span className="partes flexo rel" role="img" aria-label={label}>
+    {parts
+      .filter(({ value }) => value > 0)
+      .map(({ value, look }) => (
+        <i
+          key={look}
+          className={`parte-${look}`}
+          style={{ width: `${(value / Math.max(1, total)) * 100}%` }}
+        />
+      ))}
+    {mark !== undefined && <b className="abs" style={{ insetInlineStart: `${mark * 100}%` }} />}
+  </span>
+)
+
 interface BarsProps {
   /** What opens it: "Ver em tabela". */
   title: string

@@ -11,7 +11,7 @@ export const redeEffects: EffectsOf<typeof redeApi> = {
   move: { logs: ['rede.mover'] },
   remove: { logs: ['rede.apagar'] },
   restore: { logs: ['rede.restaurar'] },
-  saveSelecao: { logs: ['matricula.escolher?'], tells: ['papeis_mudaram?'] },
+  saveSelecao: { logs: ['matricula.escolher_alunos?'], tells: ['papeis_mudaram?'] },
 }
 
 export const importarEffects: EffectsOf<typeof importarApi> = {

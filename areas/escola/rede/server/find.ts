@@ -3,6 +3,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { notFound } from '../../../../core/server/failure.ts'
 import { findSala } from '../../turma/server/public-sala.ts'
+import { escolhaDaTurma } from '../../turma/server/public-selecao.ts'
 import { redePolicy } from '../policy.ts'
 import { findRede, type RedeRow } from './queries.ts'
 
@@ -36,5 +37,5 @@ export async function findEscolha(context: Context, { rede, turma }: { rede: num
   const raiz = await findFor(context, 'change', rede)
   const found = await findSala(context.tx, turma)
   if (!found?.caminho.includes(raiz.id) || found.status === 'excluida') throw notFound()
-  return { raiz, turma: found, escolha: { raiz: raiz.id, turma, now: context.now } }
+  return { raiz, turma: found, escolha: escolhaDaTurma(raiz.id, turma, context.now) }
 }

@@ -127,9 +127,10 @@ describe('saving', () => {
       [ana, 1],
       [caio, 2],
     ])
-    const log = await tenant.sql(`select mudanca from auditoria where tenant_id = $1 and acao = 'escolher'`, [
-      tenant.id,
-    ])
+    const log = await tenant.sql(
+      `select mudanca from auditoria where tenant_id = $1 and acao = 'escolher_alunos'`,
+      [tenant.id],
+    )
     expect(log).toEqual([{ mudanca: { depois: { entraram: [ana, caio], sairam: [] } } }])
   })
 

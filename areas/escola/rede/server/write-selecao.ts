@@ -6,12 +6,12 @@ import type { Tx } from '../../../../core/server/database.ts'
 import { publishEach } from '../../../../core/server/events.ts'
 import { bigints } from '../../../../core/server/sql.ts'
 import { requireRank } from '../../../acesso/sessao/server/public.ts'
-import { listAbove, searchAlunos, searchPlaces } from '../../turma/server/public-busca.ts'
 import { enrolAll, unenrolAll } from '../../turma/server/public-matricula.ts'
 import { lockSala } from '../../turma/server/public-sala.ts'
 import * as selecao from '../../turma/server/public-selecao.ts'
-import { type NoAlunos, POR_PAGINA } from '../contract.ts'
+import { POR_PAGINA } from '../contract.ts'
 import { findEscolha, findNo } from './find.ts'
+import { openArvore, presentNo, searchArvore } from './public-selecao.ts'
 import { semVagas, turmaFechada } from './refusals.ts'
 
 interface Place {
@@ -19,28 +19,12 @@ interface Place {
   turma: number
 }
 
-const present = ({ linhas: _, ...row }: selecao.NoAlunosRow): NoAlunos => row as NoAlunos
-
-/** A network without a pupil is in no group: its figures are zeros. */
-const EMPTY = { total: 0, selecionados: 0, travados: 0, travados_selecionados: 0, pendentes: 0 }
-
 export async function openSelecao(context: Context, place: Place) {
-  const { raiz, turma, escolha } = await findEscolha(context, place)
-  const [row] = await selecao.readGrupos(context.tx, escolha, [{ tipo: 'rede', id: raiz.id, em: 0 }])
+  const { turma, escolha } = await findEscolha(context, place)
   const { id, nome, escola, capacidade, dentro: alunos } = turma
-  const { inep, nome: redeNome } = raiz
-  const bare = {
-    tipo: 'rede',
-    id: raiz.id,
-    nome: redeNome,
-    inep,
-    turma: null,
-    chamada: null,
-    status: null,
-  } as const
   return {
     turma: { id, nome, escola, capacidade, alunos },
-    rede: { ...EMPTY, ...bare, ...(row && present(row)), pai: '' },
+    rede: await openArvore(context.tx, escolha),
   }
 }
 
@@ -56,23 +40,12 @@ export async function listSelecao(
     tipo === 'rede'
       ? await selecao.listGrupos(context.tx, escolha, { id: no, nivel }, page)
       : await selecao.listAlunos(context.tx, escolha, no, page)
-  return { nos: rows.map(present), total: rows[0]?.linhas ?? 0 }
+  return { nos: rows.map(presentNo), total: rows[0]?.linhas ?? 0 }
 }
 
 export async function searchSelecao(context: Context, place: Place, busca: string) {
-  const { tx } = context
   const { escolha } = await findEscolha(context, place)
-  const [places, found] = [
-    await searchPlaces(tx, place.rede, busca),
-    await searchAlunos(tx, place.rede, busca),
-  ]
-  const ids = [...new Set(found.map(({ id }) => id))]
-  const alunos = ids.length > 0 ? await selecao.readAlunos(tx, escolha, ids) : []
-  // A pupil stands in one class of the tree, which may be another than the one they were found in.
-  const at = alunos.map(({ id, pai }) => ({ tipo: 'aluno' as const, id, em: Number(pai.split(':')[1]) }))
-  const above = await listAbove(tx, place.rede, [...places, ...at])
-  const groups = above.length > 0 ? await selecao.readGrupos(tx, escolha, [...above, ...places]) : []
-  return { nos: [...groups, ...alunos].map(present) }
+  return { nos: await searchArvore(context.tx, escolha, busca) }
 }
 
 /** The screens of the people whose classes changed read their roles again: one row each, one statement. */
@@ -100,7 +73,7 @@ export async function saveSelecao(context: Context, place: Place, marcas: readon
   if (entram + saem > 0) {
     await tellAll(tx, [...entrando, ...saindo])
     const mudanca = { depois: { entraram: entrando, sairam: saindo } }
-    await audit(context, { entidade: 'matricula', id: turma.id, acao: 'escolher', mudanca })
+    await audit(context, { entidade: 'matricula', id: turma.id, acao: 'escolher_alunos', mudanca })
   }
   return { entraram: entram, sairam: saem, alunos }
 }

@@ -18,7 +18,7 @@ import { useFonteSelecao } from './consulta.ts'
 import { RedeAway } from './RedeAway.tsx'
 import { SelecaoTree } from './SelecaoTree.tsx'
 import { redeTexts } from './texts.ts'
-import { chaveOf } from './tree.ts'
+import { chaveOf, marcaOf } from './tree.ts'
 
 type Opened = Returned<typeof redeApi.selecao>
 
@@ -32,12 +32,6 @@ export function Screen() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <TableSkeleton />
   return <Escolher key={turma} rede={rede} opened={data} />
-}
-
-/** `aluno:33` is the end of the row's key; the figures stay here. */
-const toMarca = ({ no: { chave }, marcado }: Selecao[number]) => {
-  const [tipo, id] = (chave.split('/').at(-1) ?? '').split(':')
-  return { tipo: tipo as 'rede' | 'turma' | 'aluno', id: Number(id), marcado }
 }
 
 function Escolher({ rede, opened }: { rede: number; opened: Opened }) {
@@ -78,7 +72,7 @@ function Escolher({ rede, opened }: { rede: number; opened: Opened }) {
         }}
         onSave={() =>
           send.mutate(
-            { params: { rede, turma: turma.id }, body: { escolhas: selecao.map(toMarca) } },
+            { params: { rede, turma: turma.id }, body: { escolhas: selecao.map(marcaOf) } },
             {
               // By now the tree was read again: nothing jumps.
               onSuccess: ({ entraram, sairam }) => {

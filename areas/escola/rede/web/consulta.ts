@@ -6,7 +6,8 @@ import { call, keyOf, useTransport } from '../../../../core/web/data.ts'
 import { type No, type NoAlunos, redeApi } from '../contract.ts'
 import type { Consulta, Fonte } from './levels.ts'
 
-function useConsulta(): <E extends Endpoint>(endpoint: E, input: Given<E>) => Consulta<Returned<E>> {
+/** A call as a tree reads it. */
+export function useConsulta(): <E extends Endpoint>(endpoint: E, input: Given<E>) => Consulta<Returned<E>> {
   const transport = useTransport()
   return (endpoint, input) => ({
     queryKey: keyOf(endpoint, input),

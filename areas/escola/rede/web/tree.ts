@@ -1,11 +1,18 @@
 /** The tree as rows, one under the other: pure, so that what the keyboard walks is what is shown. */
 import type { No, NoAlunos } from '../contract.ts'
+import type { Selecao } from '../rules-selecao.ts'
 
 export type AnyNo = No | NoAlunos
 
 /** Unique among the rows: a pupil stands once in each class. */
 export const chaveOf = ({ tipo, id, pai }: AnyNo): string =>
   tipo === 'aluno' ? `${pai}/aluno:${id}` : `${tipo}:${id}`
+
+/** A choice as it is told: `aluno:33` is the end of the row's key; the figures stay here. */
+export const marcaOf = ({ no: { chave }, marcado }: Selecao[number]) => {
+  const [tipo, id] = (chave.split('/').at(-1) ?? '').split(':')
+  return { tipo: tipo as AnyNo['tipo'], id: Number(id), marcado }
+}
 
 /** What is known of the inside of a node. */
 export interface Nivel<N> {

@@ -15,9 +15,9 @@ export const naTurma = (m = 'm'): RawBuilder<unknown> =>
 export const pedindo = (m = 'm'): RawBuilder<unknown> =>
   sql`(select * from matricula where status = 'pendente') ${sql.ref(m)}`
 
-/** Networks, each with its way from the root down: to stand after `from` or `join`. */
+/** Networks, each with its way from the root down and its client: to stand after `from` or `join`. */
 export const caminhos = (r = 'r'): RawBuilder<unknown> =>
-  sql`(select id, nome, caminho from rede) ${sql.ref(r)}`
+  sql`(select id, nome, caminho, cliente_id from rede) ${sql.ref(r)}`
 
 /** Of these networks those that lie below no other of them, of all those at the root: ids, to stand after `in`. */
 export const topos = (ids: readonly number[] | 'todas'): RawBuilder<number> =>

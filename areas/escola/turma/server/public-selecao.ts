@@ -1,31 +1,52 @@
 /**
- * Choosing pupils for a class. A pupil stands in the tree once, so that boxes add up: in their regular class
- * that runs, the oldest of several; under the chosen class itself when they are in no other.
+ * Choosing pupils for something: a class, an assessment. A pupil stands in the tree once, so that boxes add up: in
+ * their regular class that runs, the oldest of several; where they were chosen when they are in no other.
  */
 
 import { type RawBuilder, sql } from 'kysely'
 import { sure } from '../../../../core/contract/narrow.ts'
 import type { Tx } from '../../../../core/server/database.ts'
 import { bigints, pageSql } from '../../../../core/server/sql.ts'
+import type { STATUS_TURMA, TIPOS_TURMA, TURNOS } from '../contract.ts'
 import { type Page, type Ref, turmaJson } from './public-arvore.ts'
 import { lugar, naTurma } from './public-lugar.ts'
 
-/** A tree and the class that is chosen for. */
+/** A tree and what is chosen for. */
 export interface Escolha {
   raiz: number
-  turma: number
-  now: Date
+  /** A statement: who was ever chosen (`aluno_id`, `turma_id`, `status` as of an enrolment, `em_prova` 0 or 1). */
+  escolhidos: RawBuilder<unknown>
+  /** A class that is no place of the tree: the one that is chosen for. */
+  fora?: number
+  /** Only classes whose year is written as one of these, accents and case aside. */
+  anos?: readonly string[]
 }
+
+/** Choosing for a class. */
+export const escolhaDaTurma = (raiz: number, turma: number, now: Date): Escolha => ({
+  raiz,
+  escolhidos: sql`select m.aluno_id, m.turma_id, m.status,
+      (m.em_prova_ate is not null and m.em_prova_ate > ${now})::int as em_prova
+    from matricula m where m.turma_id = ${turma}`,
+  fora: turma,
+})
 
 /** Ids are safe integers: fewer bits than these. */
 const SHIFT = sql`${sql.lit(2 ** 53)}::bigint`
 const CLASS_BITS = sql.lit(2 ** 53 - 1)
 
-/** Each pupil of the tree with their place and their state in the class; of `alunos` only, where it is given. */
-function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Each pupil of the tree with their place and whether they are chosen; of `alunos` only, where it is given. */
+function folhas(
+  { raiz, escolhidos, fora, anos }: Escolha,
+  alunos?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   // Read once and kept: as a join it was run for every row where the tables had no statistics yet.
   const kept = alunos ? sql`with escopo (aluno_id) as materialized (${alunos})` : sql``
   const only = alunos ? sql`and m.aluno_id in (select aluno_id from escopo)` : sql``
+  const other = fora === undefined ? sql`` : sql`and t.id <> ${fora}`
+  const year = anos
+    ? sql`and sem_acento(t.periodo) in (select sem_acento(ano) from unnest(${[...anos]}::text[]) escrito (ano))`
+    : sql``
   // One pass over narrow rows: the first place of each pupil as one number (order, then class), joined afterwards.
   return sql`${kept}
     select l.aluno_id, t.id as turma_id, t.rede_id, r.caminho, l.status, l.em_prova > 0 as em_prova from (
@@ -34,12 +55,11 @@ function folhas({ raiz, turma, now }: Escolha, alunos?: RawBuilder<unknown>): Ra
         select m.aluno_id, (t.tipo <> 'regular')::int * ${SHIFT} + m.turma_id as lugar,
           null::text as status, 0 as em_prova
         from ${lugar()} join ${naTurma()} on m.turma_id = t.id
-        where t.status = 'ativa' and t.id <> ${turma}
+        where t.status = 'ativa' ${other} ${year}
           and r.caminho @> array[${raiz}]::bigint[] ${only}
         union all
-        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status,
-          (m.em_prova_ate is not null and m.em_prova_ate > ${now})::int
-        from matricula m where m.turma_id = ${turma} ${only}) c
+        select m.aluno_id, 2 * ${SHIFT} + m.turma_id, m.status, m.em_prova
+        from (${escolhidos}) m where true ${only}) c
       group by c.aluno_id) l
     join (${lugar()}) on t.id = l.turma_id`
 }
@@ -56,7 +76,12 @@ export interface NoAlunosRow {
   pai: string
   nome: string
   inep: string | null
-  turma: { turno: string; tipo: string; status: string; ano_letivo: number } | null
+  turma: {
+    turno: (typeof TURNOS)[number]
+    tipo: (typeof TIPOS_TURMA)[number]
+    status: (typeof STATUS_TURMA)[number]
+    ano_letivo: number
+  } | null
   chamada: number | null
   total: number
   selecionados: number
@@ -153,14 +178,14 @@ export interface Diferenca {
   saindo: number[]
 }
 
-/** Whom the choices put in and take out: of those that hold for a pupil the last one counts. */
-export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]): Promise<Diferenca> {
+/** A statement: whom the choices change (`aluno_id`, `turma_id`, `marcado`); of those that hold for a pupil the last counts. */
+export function mudadas(escolha: Escolha, marcas: readonly Marca[]): RawBuilder<unknown> {
   const ids = (tipo: Marca['tipo']) =>
     bigints(marcas.flatMap((marca) => (marca.tipo === tipo ? [marca.id] : [])))
   const bulk = marcas.some(({ tipo }) => tipo === 'rede')
   const named = sql`select m.aluno_id from matricula m where m.turma_id = any(${ids('turma')})
     union select unnest(${ids('aluno')})`
-  const { rows } = await sql<Diferenca>`
+  return sql`
     with marca as (
       select tipo, id, marcado, n from unnest(${marcas.map(({ tipo }) => tipo)}::text[], ${bigints(marcas.map(({ id }) => id))},
         ${marcas.map(({ marcado }) => marcado)}::boolean[]) with ordinality m (tipo, id, marcado, n)
@@ -168,17 +193,22 @@ export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]
     ), na_rede as (
       select r.id, max(u.n) as n from rede r join ultima u on u.tipo = 'rede' and u.id = any(r.caminho) group by 1
     ), decidida as (
-      select f.aluno_id, f.status, f.em_prova, greatest(a.n, t.n, r.n) as n from (${folhas(escolha, bulk ? undefined : named)}) f
+      select f.aluno_id, f.turma_id, f.status, f.em_prova, greatest(a.n, t.n, r.n) as n
+      from (${folhas(escolha, bulk ? undefined : named)}) f
       left join ultima a on a.tipo = 'aluno' and a.id = f.aluno_id
       left join ultima t on t.tipo = 'turma' and t.id = f.turma_id
       left join na_rede r on r.id = f.rede_id
-    ), mudada as (
-      select d.aluno_id, m.marcado from decidida d join marca m on m.n = d.n
-      where case when m.marcado then coalesce(d.status, 'removido') in ('removido', 'pendente') else d.status = 'adicionado' and not d.em_prova end
     )
+    select d.aluno_id, d.turma_id, m.marcado from decidida d join marca m on m.n = d.n
+    where case when m.marcado then coalesce(d.status, 'removido') in ('removido', 'pendente') else d.status = 'adicionado' and not d.em_prova end`
+}
+
+/** How many the choices put in and take out, and the first of them. */
+export async function compare(tx: Tx, escolha: Escolha, marcas: readonly Marca[]): Promise<Diferenca> {
+  const { rows } = await sql<Diferenca>`
     select count(*) filter (where marcado) as entram, count(*) filter (where not marcado) as saem,
       coalesce((array_agg(aluno_id order by aluno_id) filter (where marcado))[1:501], '{}') as entrando,
       coalesce((array_agg(aluno_id order by aluno_id) filter (where not marcado))[1:501], '{}') as saindo
-    from mudada`.execute(tx)
+    from (${mudadas(escolha, marcas)}) mudada`.execute(tx)
   return sure(rows[0])
 }

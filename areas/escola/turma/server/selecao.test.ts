@@ -91,7 +91,7 @@ beforeAll(async () => {
   }
 })
 
-const escolha = (raiz = 'Rede') => ({ raiz: id(raiz), turma: id('Alvo'), now: NOW })
+const escolha = (raiz = 'Rede') => selecao.escolhaDaTurma(id(raiz), id('Alvo'), NOW)
 const page = (pagina = 1, linhas = 30) => ({ pagina, linhas })
 const isLocked = (nome: string) =>
   FOLHAS[nome]?.status === 'transferido' || (FOLHAS[nome]?.status === 'adicionado' && nome === 'Fred')
