@@ -34,7 +34,7 @@ export const DOMAINS = {
   /** Ways through what is taught, and what they end in. */
   trilhas: ['certificado', 'trilha', 'vitrine'],
   /** Questions, and what is measured with them. */
-  avaliacao: ['questao', 'intercambio', 'sugestao', 'avaliacao', 'montagem'],
+  avaliacao: ['questao', 'intercambio', 'sugestao', 'avaliacao', 'montagem', 'fase'],
   /** What looks at the whole. */
   gestao: ['relatorio', 'privacidade', 'busca', 'inicio'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

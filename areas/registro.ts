@@ -12,6 +12,7 @@ import { registro as provedor } from './acesso/provedor/registro.ts'
 import { registro as sessao } from './acesso/sessao/registro.ts'
 import { registro as trabalho } from './acesso/trabalho/registro.ts'
 import { registro as avaliacao } from './avaliacao/avaliacao/registro.ts'
+import { registro as fase } from './avaliacao/fase/registro.ts'
 import { registro as intercambio } from './avaliacao/intercambio/registro.ts'
 import { registro as questao } from './avaliacao/questao/registro.ts'
 import { registro as sugestao } from './avaliacao/sugestao/registro.ts'
@@ -48,6 +49,7 @@ export const REGISTRO: readonly RegistroDeDado[] = [
   ...entrega,
   ...tentativa,
   ...sugestao,
+  ...fase,
   ...avaliacao,
   ...intercambio,
   ...questao,

@@ -828,6 +828,43 @@ export interface ExtraItem {
   tenant_id: Generated<number>;
 }
 
+export interface Fase {
+  busca: Generated<string>;
+  created_at: Generated<Timestamp>;
+  estado: Generated<"producao" | "apuracao" | "finalizado" | "cancelado">;
+  fim: Timestamp;
+  id: Generated<number>;
+  inicio: Timestamp;
+  nome: string;
+  periodo_id: number | null;
+  quorum: Generated<number>;
+  rede_id: number;
+  revisao: Generated<number>;
+  tenant_id: Generated<number>;
+  usuario_id: number;
+  versao: Generated<number>;
+}
+
+export interface FaseAvaliacao {
+  avaliacao_id: number;
+  fase_id: number;
+  fim: Timestamp | null;
+  inicio: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
+export interface FasePasso {
+  created_at: Generated<Timestamp>;
+  de: "producao" | "apuracao" | "finalizado" | "cancelado";
+  fase_id: number;
+  id: Generated<number>;
+  motivo: Generated<string>;
+  para: "producao" | "apuracao" | "finalizado" | "cancelado";
+  tenant_id: Generated<number>;
+  totais: JsonText;
+  usuario_id: number;
+}
+
 export interface Ficha {
   created_at: Generated<Timestamp>;
   dados: Generated<JsonText>;
@@ -1154,6 +1191,19 @@ export interface PaginaPublica {
   id: Generated<number>;
   tenant_id: Generated<number>;
   versao: Generated<number>;
+}
+
+export interface Participante {
+  aluno_id: number;
+  avaliacao_id: number;
+  caderno: number | null;
+  decidida_em: Timestamp | null;
+  decidida_por: number | null;
+  fase_id: number;
+  motivo: Generated<string>;
+  situacao: Generated<"CO" | "NC" | "NP" | "IG" | "AT" | "AE" | "AD">;
+  tenant_id: Generated<number>;
+  turma_id: number;
 }
 
 export interface PedidoDados {
@@ -2369,6 +2419,9 @@ export interface DB {
   exclusao_conta: ExclusaoConta;
   extra: Extra;
   extra_item: ExtraItem;
+  fase: Fase;
+  fase_avaliacao: FaseAvaliacao;
+  fase_passo: FasePasso;
   ficha: Ficha;
   fila_adiada: FilaAdiada;
   guarda_legal: GuardaLegal;
@@ -2395,6 +2448,7 @@ export interface DB {
   notificacao_escolha: NotificacaoEscolha;
   opcao_privacidade: OpcaoPrivacidade;
   pagina_publica: PaginaPublica;
+  participante: Participante;
   pedido_dados: PedidoDados;
   pedido_dispositivo: PedidoDispositivo;
   periodo: Periodo;

@@ -6,6 +6,7 @@ import { chaveDe } from '../areas/avaliacao/avaliacao/rules-chave.ts'
 import { avaliacaoRows } from '../areas/avaliacao/avaliacao/server/factory-rows.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
 import type { ConteudoQuestao, TipoQuestao } from '../areas/avaliacao/questao/shapes.ts'
+import { turmaRows } from '../areas/escola/turma/server/factory-rows.ts'
 import { groupBy } from '../core/contract/group.ts'
 import type { AulaFeita } from './aulas.ts'
 import type { Setting } from './network.ts'
@@ -37,7 +38,10 @@ export function buildAvaliacoes({ draft, now }: Setting, aulas: readonly AulaFei
   const chosen = (about.toSorted((a, b) => b.length - a.length)[0] ?? []).slice(0, MOST)
   const [first] = chosen
   if (!first || autor === undefined) return
-  const { rede_id, disciplina_id, periodo_id } = first
+  const { disciplina_id, periodo_id } = first
+  // Shared with the whole network, whose phases give it.
+  const redes = draft.rows(turmaRows.rede) as { id: number; pai_id: number | null }[]
+  const rede_id = first.rede_id ?? redes.find(({ pai_id }) => pai_id === null)?.id ?? null
   const padrao = { usuario_id: autor, disciplina_id, periodo_id, padroes: PADROES }
   for (const [at, titulo] of ['Prova do 1º bimestre', 'Diagnóstica de entrada'].entries()) {
     const closed = at === 0

@@ -5,6 +5,7 @@ import { notificacaoRows } from '../areas/acesso/notificacao/server/factory-rows
 import { sessaoRows } from '../areas/acesso/sessao/server/factory-rows.ts'
 import { tenantRows } from '../areas/acesso/tenant/server/factory-rows.ts'
 import { avaliacaoRows } from '../areas/avaliacao/avaliacao/server/factory-rows.ts'
+import { faseRows } from '../areas/avaliacao/fase/server/factory-rows.ts'
 import { questaoRows } from '../areas/avaliacao/questao/server/factory-rows.ts'
 import { sugestaoRows } from '../areas/avaliacao/sugestao/server/factory-rows.ts'
 import { aovivoRows } from '../areas/conversa/aovivo/server/factory-rows.ts'
@@ -90,6 +91,10 @@ export const SETS = [
   avaliacaoRows.avaliacao,
   avaliacaoRows.avaliacao_questao,
   avaliacaoRows.avaliacao_caderno,
+  faseRows.fase,
+  faseRows.fase_avaliacao,
+  faseRows.participante,
+  faseRows.fase_passo,
   certificadoRows.certificado,
   trilhaRows.regra_trilha,
   trilhaRows.trilha,
@@ -130,6 +135,7 @@ export const NUMBERED = [
   sugestaoRows.sugestao,
   sugestaoRows.atividade,
   avaliacaoRows.avaliacao,
+  faseRows.fase,
   trilhaRows.regra_trilha,
   trilhaRows.trilha,
   trilhaRows.trilha_eixo,

@@ -27,6 +27,7 @@ import type { TopicoDemo } from './content/shape.ts'
 import { buildCurriculos } from './curriculos.ts'
 import { type Draft, NUMBERED, openDraft } from './draft.ts'
 import { buildEnquetes } from './enquetes.ts'
+import { buildFases } from './fases.ts'
 import { buildForum, type Move } from './forum.ts'
 import { buildMatriculas } from './matriculas.ts'
 import { type MidiaDemo, makeMidias } from './midia/midias.ts'
@@ -183,6 +184,7 @@ export function draftTenant(
   buildQuestoes(setting, aulas, matriz)
   buildSugestoes(setting, aulas)
   buildAvaliacoes(setting, aulas)
+  buildFases(setting)
   buildCurriculos(setting, matriz)
   buildPaginas(setting, plan.tenant.slug)
   const aprendizes = setimoA && goPaths(setting, setimoA, { aulas, playlists })

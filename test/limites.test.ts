@@ -210,6 +210,7 @@ let turmas: number[] = []
 
 /** Limits that hold by something else than the order in which people come. */
 const HELD: Record<string, string> = {
+  'fase/write.ts MAX_AVALIACOES': 'the row of the phase is locked before its assessments are counted',
   'tentativa/write-reter.ts MOST':
     'the place of the attempt is locked before; a bound of what is kept, not of what is promised',
   'conta/letters.ts RECOVERIES_AN_HOUR': 'letters of one person wait for each other by the same means',

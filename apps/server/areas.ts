@@ -11,6 +11,7 @@ import { tenantServer } from '../../areas/acesso/tenant/server/area.ts'
 import type { TenantServices } from '../../areas/acesso/tenant/server/find-register.ts'
 import { trabalhoServer } from '../../areas/acesso/trabalho/server/area.ts'
 import { avaliacaoServer } from '../../areas/avaliacao/avaliacao/server/area.ts'
+import { faseServer } from '../../areas/avaliacao/fase/server/area.ts'
 import { intercambioServer } from '../../areas/avaliacao/intercambio/server/area.ts'
 import { montagemServer } from '../../areas/avaliacao/montagem/server/area.ts'
 import { questaoServer } from '../../areas/avaliacao/questao/server/area.ts'
@@ -86,6 +87,7 @@ export const AREAS: readonly ServerArea<TenantServices>[] = [
   sugestaoServer,
   intercambioServer,
   avaliacaoServer,
+  faseServer,
   montagemServer,
   vitrineServer,
   buscaServer,

@@ -7,6 +7,7 @@ const PORTED = ['areas', 'apps/web']
 
 /** What is no form or list of the usual kind, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'areas/avaliacao/fase/web/Adicionar.tsx': 'chooses in a window: its pages stand in no address',
   'areas/avaliacao/montagem/web/Banco.tsx': 'beside the basket, whose matrix goes into every search',
   'areas/avaliacao/questao/web/EditarPage.tsx': 'sent as one writes, by the store of editors',
   'areas/acesso/sessao/web/LoginPage.tsx': 'the first page of all: its script has no kilobyte to spare',

@@ -16,6 +16,8 @@ const POR_FORA = 'whoever shows it keeps it'
 
 /** File → why what is half written there is not kept by it. */
 const NOT_HERE: Readonly<Record<string, string>> = {
+  'areas/avaliacao/fase/web/MarcarDialog.tsx': MOTIVO,
+  'areas/avaliacao/fase/web/Situar.tsx': MOTIVO,
   'areas/avaliacao/questao/web/EditarPage.tsx': EDITOR,
   'areas/avaliacao/questao/web/revisao/Cartao.tsx': RECADO,
   'areas/avaliacao/questao/web/revisao/ComentarDialog.tsx': RECADO,

@@ -7,6 +7,7 @@ import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
+import IconTimelineEvent from '@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconWorldWww from '@tabler/icons-react/dist/esm/icons/IconWorldWww.mjs'
 import type { Eu } from '../../areas/acesso/sessao/contract.ts'
@@ -81,6 +82,7 @@ export function managementOf(eu: Eu, { slug, demo, at, t }: Whereabouts): Line[]
     ...all('curriculos', IconListTree, ensinar, [manages && curriculos]),
     ...all('pessoas', IconUsers, rede, pessoasOf(eu, slug, administers, at)),
     ...all('redeEscolas', IconBinaryTree, rede, redePlace(eu, administers, at, 'escolas', ESCOLAS)),
+    ...all('fases', IconTimelineEvent, rede, [manages && { href: '/logado/gerenciar/fase' }]),
     ...all('avisosDaRede', IconSpeakerphone, rede, redePlace(eu, administers, at, 'avisos', AVISOS)),
     ...all('auditoria', IconHistory, administracao, [
       audits && { href: href('/logado/administracao/:slug/auditoria', { slug }) },

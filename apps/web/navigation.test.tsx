@@ -64,7 +64,7 @@ const protection = anEu({ papeis: ['encarregado'], funcoes: ['encarregado'], tur
 const learner = ['Início', 'Trilhas', 'Turmas', 'Descobrir']
 const staff = ['Início', 'Turmas', 'Trilhas', 'Descobrir']
 const write = ['Aulas', 'Montar trilhas', 'Questões', 'Avaliações', 'Sugestões']
-const network = ['Pessoas', 'Rede e escolas', 'Avisos da rede']
+const network = ['Pessoas', 'Rede e escolas', 'Fases', 'Avisos da rede']
 const administration = ['Auditoria', 'Privacidade', 'Jeitos de entrar', 'Páginas públicas']
 
 describe('the menu by role', () => {

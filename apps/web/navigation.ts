@@ -48,6 +48,7 @@ type Key =
   | 'montarTrilhas'
   | 'questoes'
   | 'avaliacoes'
+  | 'fases'
   | 'sugestoes'
   | 'curriculos'
   | 'pessoas'

@@ -5,6 +5,7 @@ import { notificacaoRoutes } from '../../areas/acesso/notificacao/web/routes.ts'
 import { provedorRoutes } from '../../areas/acesso/provedor/web/routes.ts'
 import { trabalhoRoutes } from '../../areas/acesso/trabalho/web/routes.ts'
 import { avaliacaoRoutes } from '../../areas/avaliacao/avaliacao/web/routes.ts'
+import { faseRoutes } from '../../areas/avaliacao/fase/web/routes.ts'
 import { intercambioRoutes } from '../../areas/avaliacao/intercambio/web/routes.ts'
 import { montagemRoutes } from '../../areas/avaliacao/montagem/web/routes.ts'
 import { questaoRoutes } from '../../areas/avaliacao/questao/web/routes.ts'
@@ -71,6 +72,7 @@ export const signedInScreens = {
   ...sugestaoRoutes,
   ...intercambioRoutes,
   ...avaliacaoRoutes,
+  ...faseRoutes,
   ...montagemRoutes,
   ...trilhaGerenciarRoutes,
   ...aprenderRoutes,

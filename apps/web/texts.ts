@@ -17,6 +17,7 @@ export const appTexts = defineTexts({
   montarTrilhas: { pt: 'Montar trilhas', en: 'Build paths' },
   questoes: { pt: 'Questões', en: 'Questions' },
   avaliacoes: { pt: 'Avaliações', en: 'Assessments' },
+  fases: { pt: 'Fases', en: 'Phases' },
   sugestoes: { pt: 'Sugestões', en: 'Suggestions' },
   curriculos: { pt: 'Currículos', en: 'Curricula' },
   descobrir: { pt: 'Descobrir', en: 'Discover' },

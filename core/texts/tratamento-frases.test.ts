@@ -14,7 +14,7 @@ const KEPT: readonly RegExp[] = [
 
 /** What changes in a mark beside the noun, from the masculine. */
 const FEMININAS = new Map(
-  'o:a os:as do:da dos:das ao:à aos:às no:na nos:nas pelo:pela pelos:pelas um:uma seu:sua seus:suas este:esta estes:estas deste:desta algum:alguma nenhum:nenhuma outro:outra outros:outras todos:todas próximo:próxima próprio:própria avisados:avisadas atualizados:atualizadas'
+  'o:a os:as do:da dos:das ao:à aos:às no:na nos:nas pelo:pela pelos:pelas um:uma seu:sua seus:suas este:esta estes:estas deste:desta algum:alguma nenhum:nenhuma outro:outra outros:outras todos:todas próximo:próxima próprio:própria avisados:avisadas vinculado:vinculada atualizados:atualizadas'
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 )

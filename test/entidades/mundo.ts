@@ -8,6 +8,8 @@ import { hashPassword } from '../../areas/acesso/sessao/server/secrets-password.
 import { tenantApi } from '../../areas/acesso/tenant/contract.ts'
 import { avaliacaoApi } from '../../areas/avaliacao/avaliacao/contract.ts'
 import { putAvaliacao } from '../../areas/avaliacao/avaliacao/server/factory.ts'
+import { faseApi } from '../../areas/avaliacao/fase/contract.ts'
+import { putFase } from '../../areas/avaliacao/fase/server/factory.ts'
 import { questaoApi } from '../../areas/avaliacao/questao/contract.ts'
 import { putQuestao } from '../../areas/avaliacao/questao/server/factory.ts'
 import { sugestaoApi } from '../../areas/avaliacao/sugestao/contract.ts'
@@ -168,9 +170,18 @@ async function escola({ tenant, ask, admin, professora }: Mundo) {
     descritores: matriz.habilidades.slice(0, 1),
   })
   await putAtividade(tenant, professora, { sugestao })
+  const ano = ensinos[0]?.periodos[0]
   const prova = await putAvaliacao(tenant, professora, { questoes: [id] })
   const { avaliacao } = await ask(professora, avaliacaoApi.copy, { params: { id: prova } })
   await ask(professora, avaliacaoApi.find, { params: { id: avaliacao.id } })
+  const fase = await putFase(tenant, professora, {
+    rede: tenant.rede,
+    avaliacoes: [prova],
+    ...(ano && { periodo: ano.id }),
+  })
+  await ask(admin, faseApi.list, page)
+  await ask(admin, faseApi.find, { params: { id: fase } })
+  await ask(admin, faseApi.totais, { params: { ids: [fase] } })
   await ask(professora, sugestaoApi.find, { params: { id: sugestao } })
   await ask(professora, sugestaoApi.listAtividades, page)
 }

@@ -316,13 +316,14 @@ export const ENTIDADES: Readonly<Record<string, Entidade>> = {
   },
   fase: {
     campos: 'id status dataCadastro inicio fim periodo quorum cliente_id nome avaliacoes',
-    lugares: [],
-    fora: ['id status dataCadastro inicio fim periodo quorum cliente_id nome avaliacoes', DEPOIS],
+    lugares: [
+      { chamada: 'GET /gerenciar/pt-br/fase', em: 'fases[]' },
+      { chamada: 'GET /gerenciar/pt-br/fase/:id', em: 'fase' },
+    ],
   },
   totais_da_fase: {
     campos: 'faseID total_pendentes total_finalizados total_folhas_extras total_notas_duplicadas',
-    lugares: [],
-    fora: ['faseID total_pendentes total_finalizados total_folhas_extras total_notas_duplicadas', DEPOIS],
+    lugares: [{ chamada: 'GET /gerenciar/pt-br/fases/:ids/participantes/totais', em: 'fases[]' }],
   },
   relatorio_da_avaliacao: {
     campos: 'escolas turmas alunos matriz respostas alternativas sugestoes atividades anuladas',

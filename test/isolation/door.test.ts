@@ -42,6 +42,8 @@ const WITHOUT_CANARY = [
   'descoberta.jogos',
   // No rubric of theirs was changed since it was corrected by.
   'entrega.ensaiarRubrica',
+  // Nothing but figures.
+  'fase.totais',
   'fator.find',
   'forum.novidades',
   'forum.reachAvisoRede',

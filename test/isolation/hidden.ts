@@ -1,6 +1,7 @@
 /** One thing of each kind that a request may name beside what it must: for optional fields, by the field's name. */
 
 import { putAvaliacao } from '../../areas/avaliacao/avaliacao/server/factory.ts'
+import { putFase } from '../../areas/avaliacao/fase/server/factory.ts'
 import { putComentario, putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
 import { putEncontro } from '../../areas/conversa/aovivo/server/factory.ts'
@@ -57,6 +58,7 @@ export async function thingsOf({ tenant, aluno, professor }: World): Promise<Rec
     aluno.id,
   )
   const questao = await putQuestao(tenant, professor)
+  const avaliacao = await putAvaliacao(tenant, professor)
   return {
     turma: tenant.turma,
     gru_id: tenant.turma,
@@ -99,7 +101,10 @@ export async function thingsOf({ tenant, aluno, professor }: World): Promise<Rec
     comentario: await putComentario(tenant, professor, questao),
     resposta_a: await putComentario(tenant, professor, questao),
     questoes: questao,
-    avaliacao_id: await putAvaliacao(tenant, professor),
+    avaliacao_id: avaliacao,
+    avaliacao,
+    avaliacoes: avaliacao,
+    fase_id: await putFase(tenant, professor, { rede: tenant.escola }),
     sugestao: await putSugestao(tenant, professor),
     atividades: await putAtividade(tenant, professor),
     midia: await putMidia(tenant, professor),

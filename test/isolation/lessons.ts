@@ -1,6 +1,7 @@
 /** Rows of lessons for a tenant that others must never see: curriculum, lessons, attempts, playlists, deliveries. */
 
 import { putAvaliacao } from '../../areas/avaliacao/avaliacao/server/factory.ts'
+import { putFase } from '../../areas/avaliacao/fase/server/factory.ts'
 import { putImportacaoDeQuestoes } from '../../areas/avaliacao/intercambio/server/factory.ts'
 import { putComentario, putQuestao, putTexto } from '../../areas/avaliacao/questao/server/factory.ts'
 import { putAtividade, putSugestao } from '../../areas/avaliacao/sugestao/server/factory.ts'
@@ -128,6 +129,15 @@ export async function fillLessons(
     questoes: [questao],
     estado: 'pronta',
   })
+  const fase = await putFase(tenant, professor, {
+    ...{ rede: tenant.escola, estado: 'apuracao', avaliacoes: [avaliacao] },
+    alunos: [{ id: aluno.id, turma: tenant.turma }],
+  })
+  await tenant.sql(
+    `insert into fase_passo (tenant_id, fase_id, de, para, usuario_id, totais) values ($1, $2, 'producao', 'apuracao', $3, '{}')`,
+    [tenant.id, fase, professor.id],
+  )
+  await tenant.sql(`update participante set decidida_por = $2 where fase_id = $1`, [fase, professor.id])
   const sugestao = await putSugestao(tenant, professor, {
     rede: tenant.escola,
     questoes: [questao],
@@ -231,6 +241,7 @@ export async function fillLessons(
     importacao,
     texto,
     avaliacao,
+    fase,
     sugestao,
     atividade,
     tag,

@@ -31,9 +31,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   'work that a computer did':
     'arquivo curriculo_importacao lote lote_linha midia questao_importacao questao_importada rede_importacao trabalho',
   'teaching material: written together, with versions that name who changed what':
-    'atividade aula aula_versao avaliacao playlist questao sugestao regra_trilha tela texto_base trilha turma_aula certificado_layout',
+    'atividade aula aula_versao avaliacao fase playlist questao sugestao regra_trilha tela texto_base trilha turma_aula certificado_layout',
   'an appointment, or a record of the school':
-    'certificado encontro matricula reparo resultado tentativa trilha_nota transferencia',
+    'certificado encontro fase_passo matricula participante reparo resultado tentativa trilha_nota transferencia',
   'a mark with its words is one act, signed by who gave it last; the log keeps each mark':
     'entrega_correcao topico_nota',
   'answers as a device sent them, sealed': 'retida',

@@ -64,7 +64,7 @@ export const avaliacaoApi = {
   }),
   edit: put(`${BASE}/:avaliacao_id`, {
     summary:
-      'Changes what is sent of a draft, or the state. 409 avaliacao_conflito when somebody changed it since `revisao`, 409 avaliacao_fechada while it is no draft; 422 avaliacao_incompleta tells what it lacks to be closed.',
+      'Changes what is sent of a draft, or the state. 409 avaliacao_conflito when somebody changed it since `revisao`, 409 avaliacao_fechada while it is no draft, 409 avaliacao_em_fase while a phase past production holds it; 422 avaliacao_incompleta tells what it lacks to be closed.',
     params: { avaliacao_id: Id },
     body: {
       revisao: Revision,

@@ -18,6 +18,10 @@ export const avaliacaoTexts = defineTexts({
     pt: 'Esta avaliação está fechada. Reabra antes de mudar.',
     en: 'This assessment is closed. Open it again before changing it.',
   },
+  emFase: {
+    pt: 'Esta avaliação está em uma fase que já saiu da produção, e não muda mais.',
+    en: 'This assessment is in a phase that has left production, and no longer changes.',
+  },
   aberta: {
     pt: 'Feche a avaliação para ter o gabarito de cada caderno.',
     en: 'Close the assessment to have the key of each booklet.',

@@ -26,6 +26,7 @@ export const SEM_NOME: Readonly<Record<string, string>> = table({
   questao: ENSINO,
   questao_versao: ENSINO,
   avaliacao: ENSINO,
+  fase: LUGARES,
   sugestao: ENSINO,
   atividade: ENSINO,
   trilha: ENSINO,

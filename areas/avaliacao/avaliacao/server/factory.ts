@@ -16,19 +16,28 @@ interface Given {
   /** In their order. */
   questoes?: readonly number[]
   cadernos?: number
+  /** The year that it is for. */
+  periodo?: number
 }
 
 /** An assessment of `autor`; one that is no draft keeps its questions as they stand. Returns its id. */
 export async function putAvaliacao(
   { id, sql }: Place,
   autor: { id: number },
-  { titulo = 'Prova bimestral', rede = null, estado = 'rascunho', questoes = [], cadernos = 1 }: Given = {},
+  {
+    titulo = 'Prova bimestral',
+    rede = null,
+    estado = 'rascunho',
+    questoes = [],
+    cadernos = 1,
+    periodo,
+  }: Given = {},
 ): Promise<number> {
   const kept = estado === 'rascunho' ? null : await putVersoes({ id, sql }, questoes)
   const [row] = await sql<{ id: number }>(
-    `insert into avaliacao (tenant_id, usuario_id, rede_id, titulo, estado, padroes, cadernos)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [id, autor.id, rede, titulo, estado, JSON.stringify(PADROES), cadernos],
+    `insert into avaliacao (tenant_id, usuario_id, rede_id, titulo, estado, padroes, cadernos, periodo_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [id, autor.id, rede, titulo, estado, JSON.stringify(PADROES), cadernos, periodo ?? null],
   )
   const avaliacao = Number(row?.id)
   await sql(

@@ -4,7 +4,7 @@ import { sure } from '../../../../core/contract/narrow.ts'
 import type { Ref } from '../../../../core/contract/schema.ts'
 import type { Actor } from '../../../../core/policy/actor.ts'
 import type { Tx } from '../../../../core/server/database.ts'
-import { hasWords, jsonRows, pageSql, wordsOf } from '../../../../core/server/sql.ts'
+import { bigints, hasWords, jsonRows, pageSql, wordsOf } from '../../../../core/server/sql.ts'
 import { citado, citados } from '../../../ensino/catalogo/server/public-citar.ts'
 import { habilidadesCitadas } from '../../../ensino/curriculo/server/public-citar.ts'
 import { caminhoSql, habilidadesDaQuestao, naRedeDe, refSql } from '../../questao/server/public.ts'
@@ -128,6 +128,13 @@ export async function list(
   const { rows } = await sql<AvaliacaoRow>`
     select ${columns(actor)} from avaliacao a where ${matching(actor, filter)}
     order by a.created_at desc, a.id desc ${pageSql(page)}`.execute(tx)
+  return rows
+}
+
+/** Those of these that are there, in no order. */
+export async function listPorId(tx: Tx, actor: Actor, ids: readonly number[]): Promise<AvaliacaoRow[]> {
+  const { rows } = await sql<AvaliacaoRow>`
+    select ${columns(actor)} from avaliacao a where a.id = any(${bigints(ids)})`.execute(tx)
   return rows
 }
 

@@ -20,6 +20,7 @@ import type { EstadoAvaliacao, LinhaMatriz, Modalidade, Mostrar, Padrao, Posta }
 import { avaliacaoTexts, faltaTexts } from '../texts.ts'
 import { avaliacaoFor, showAvaliacao, turmaOf } from './find.ts'
 import { alvoOf } from './present.ts'
+import { presa } from './public-acima.ts'
 import * as queries from './queries.ts'
 
 const limpo = (html: string): string => cleanTela('texto', { html }).html
@@ -215,7 +216,11 @@ export const writeHandlers: Pick<Handlers<typeof avaliacaoApi>, Written> = {
     if (revisao !== row.revisao) throw failure(409, 'avaliacao_conflito', avaliacaoTexts.conflito)
     const wrote = Object.values(written).some((value) => value !== undefined)
     if (wrote && row.estado !== 'rascunho') throw failure(409, 'avaliacao_fechada', avaliacaoTexts.fechada)
-    if (estado !== row.estado) refuseEstado(context, row, estado)
+    if (estado !== row.estado) {
+      refuseEstado(context, row, estado)
+      // Locked: no phase takes it along meanwhile.
+      if (await presa.ask()(tx, row.id)) throw failure(409, 'avaliacao_em_fase', avaliacaoTexts.emFase)
+    }
     if (wrote) {
       refuseWrong({ questoes: row.questoes, ...written }, written.modelo ?? row.modelo)
       if (written.rede_id !== undefined && written.rede_id !== row.rede?.id)

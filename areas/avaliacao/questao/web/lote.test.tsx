@@ -3,6 +3,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { answers, type FakedCall, refusal, refuses } from '../../../../core/testing/fakeTransport.ts'
+import { openMenu } from '../../../../test/kit/openMenu.ts'
 import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
 import { catalogoApi } from '../../../ensino/catalogo/contract.ts'
 import { questaoApi } from '../contract.ts'
@@ -87,12 +88,7 @@ it('sends into the bank of a network, saying whether they are reviewed there', a
   const { user, network } = open()
   await screen.findByText('Q-13')
   await user.click(box(11))
-  // As the browser opens a popover, which the test's document does not.
-  const button = screen.getByRole('button', { name: 'Mais ações' })
-  const panel = document.getElementById(button.getAttribute('popovertarget') ?? '')
-  if (!panel) throw new Error('The menu has no panel.')
-  panel.hidePopover = () => {}
-  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  openMenu(screen.getByRole('button', { name: 'Mais ações' }))
   fireEvent.click(
     await screen.findByRole('menuitem', { name: 'Enviar para o banco de uma rede', hidden: true }),
   )
