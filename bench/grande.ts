@@ -42,7 +42,8 @@ const IDS = `
   select t.id as turma, t.id as gru_id, t.codigo as code, r.id as escola, raiz.id as rede, m.aluno_id as aluno,
     m.aluno_id as usuario, m.aluno_id as no, 'turma' as tipo, f.id as "forum.id", f.id as tpc_id, a.id as "aula.id",
     a.id as aula, a.id as "aviso.id", 1 as numero, te.id as "tentativa.id", te.id as tentativa, en.id as "entrega.id",
-    p.id as "playlist.id", p.id as playlist, tela.id as tela, a.codigo, f.id as id
+    p.id as "playlist.id", p.id as playlist, fa.fase_id as "fase.id",
+    fa.fase_id as "fase.faseID", fa.avaliacao_id as "fase.avaliacaoID", fa.fase_id as "fase.ids", tela.id as tela, a.codigo, f.id as id
   from turma t join rede r on r.tenant_id = $1 and r.id = t.rede_id
   join rede raiz on raiz.tenant_id = $1 and raiz.pai_id is null
   join matricula m on m.tenant_id = $1 and m.turma_id = t.id and m.aluno_id = $2
@@ -55,6 +56,8 @@ const IDS = `
   left join lateral (select id from entrega where tenant_id = $1 and turma_id = t.id order by id limit 1) en on true
   left join lateral (select playlist_id as id from turma_playlist where tenant_id = $1 and turma_id = t.id
     order by 1 limit 1) p on true
+  left join lateral (select fase_id, avaliacao_id from participante where tenant_id = $1 and aluno_id = $2
+    order by 1, 2 limit 1) fa on true
   where t.tenant_id = $1`
 
 interface Call {
@@ -79,10 +82,13 @@ const readings: readonly Call[] = servedCalls
 
 function addressOf({ endpoint, busca }: Call, ids: Readonly<Record<string, unknown>>): string {
   const named = Object.fromEntries(
-    Object.entries(ids).flatMap(([key, value]) => {
-      const [area, name = area] = key.split('.')
-      return name === key || area === endpoint.area ? [[name, value]] : []
-    }),
+    // What is an area's own is told last, and stands.
+    Object.entries(ids)
+      .toSorted(([a], [b]) => Number(a.includes('.')) - Number(b.includes('.')))
+      .flatMap(([key, value]) => {
+        const [area, name = area] = key.split('.')
+        return name === key || area === endpoint.area ? [[name, value]] : []
+      }),
   )
   const { params, query } = sampleOf(endpoint, Number(ids.id), named)
   return toRequest(endpoint, {

@@ -19,6 +19,7 @@ import { reserveIds } from '../core/server/rows.ts'
 import type { DB } from '../database/types.ts'
 import type { EscolaNome } from './escolas.ts'
 import { addAulas, makeModelos, reserveAulas } from './large-aulas.ts'
+import { addFases, reserveFases } from './large-fases.ts'
 import { addQuestoes, reserveQuestoes } from './large-questoes.ts'
 import { dice, type Step, stepper } from './large-step.ts'
 import { PRENOMES, SOBRENOMES } from './names.ts'
@@ -105,11 +106,13 @@ export async function seedLarge(connection: pg.ClientConfig, options: LargeOptio
     await reserve(tx, sizes)
     const modelos = makeModelos()
     await reserveAulas(tx, sizes, modelos)
+    await reserveFases(tx)
     if (questoes > 0) await reserveQuestoes(tx, questoes)
     await enterTenant(tx, tenantId)
     await addPeople(step, sizes, { slug, now, escolas, senhaHash: await hashDemoPassword() })
     await addForum(step, sizes, now)
     if (aulas) await addAulas({ tx, step, sizes, modelos, now })
+    await addFases(tx, step, now)
     if (questoes > 0) await addQuestoes(tx, step, { ...sizes, now })
     await client.query('commit')
     return sizes
