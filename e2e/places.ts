@@ -44,6 +44,8 @@ export async function places(): Promise<Record<string, string>> {
        (select a.id from avaliacao a join usuario u on u.id = a.usuario_id
           where a.tenant_id = n.id and u.email = 'professora@demo.test' and a.estado = 'pronta' order by a.id limit 1)
           as avaliacao_pronta,
+       (select f.id from fase f where f.tenant_id = n.id and f.estado = 'apuracao' order by f.id limit 1) as fase_apuracao,
+       (select f.id from fase f where f.tenant_id = n.id and f.estado = 'producao' order by f.id limit 1) as fase_producao,
        (select w.id from aviso_rede w where w.tenant_id = n.id order by w.id limit 1) as aviso_rede,
        (select v.id from encontro v where v.turma_id = t.id and v.estado = 'agendada' order by v.inicio limit 1) as encontro
      from tenant n
@@ -82,6 +84,8 @@ export async function places(): Promise<Record<string, string>> {
       minhaQuestao: row?.minha_questao,
       minhaAvaliacao: row?.minha_avaliacao,
       avaliacaoPronta: row?.avaliacao_pronta,
+      faseApuracao: row?.fase_apuracao,
+      faseProducao: row?.fase_producao,
       sugestao: row?.sugestao,
       encontro: row?.encontro,
       codigo: row?.codigo,
