@@ -51,7 +51,15 @@ const settings = ({ socketDir, port, durable }: PostmasterOptions): Record<strin
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
-  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  ...(durable
+    ? {}
+    : {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        // What is thrown away grows in minutes: without counts of its rows, plans for empty tables stay.
+        autovacuum_naptime: '10s',
+      }),
 })
 
 /** A crash of a large database may take this long to repair itself. */
