@@ -16,7 +16,10 @@ interface Props<T extends { id: number }> extends ListWords {
   rowId?: (row: T) => string | number
   /** The `<li>` of each. */
   card: (row: T) => ReactNode
-  className: string
+  /** Of the `<ul>`; cards one below the other, where it says nothing. */
+  className?: string
+  /** "3 turmas", above the list. */
+  total?: (n: number) => string
   /** While it loads. */
   skeleton?: { rows?: number; rowHeight?: number }
   /** Between the filters and the list, whatever it holds. */
@@ -25,6 +28,15 @@ interface Props<T extends { id: number }> extends ListWords {
   frame?: (list: ReactNode) => ReactNode
 }
 
+const Counted = ({ says, children }: { says: string; children: ReactNode }) => (
+  <div className="pilha v-3">
+    <p className="fraca t-s" role="status">
+      {says}
+    </p>
+    {children}
+  </div>
+)
+
 export function ListCards<T extends { id: number }>(props: Props<T>) {
   const {
     list,
@@ -32,10 +44,11 @@ export function ListCards<T extends { id: number }>(props: Props<T>) {
     rows,
     rowId = ({ id }) => id,
     card,
-    className,
+    className = 'pilha v-5 m-z p-z sem-ponto',
+    total,
     skeleton,
     above,
-    frame = (shown) => shown,
+    frame = (shown) => (total ? <Counted says={total(list.data?.total ?? 0)}>{shown}</Counted> : shown),
     ...words
   } = props
   const { empty, none, ...filters } = words

@@ -112,17 +112,9 @@ export function Screen() {
         search={t.buscar}
         pills={pills}
         rows={data?.avaliacoes}
-        className="pilha v-5 m-z p-z sem-ponto"
         card={(avaliacao) => <Row avaliacao={avaliacao} />}
         skeleton={{ rows: 5, rowHeight: 6 }}
-        frame={(shown) => (
-          <div className="pilha v-3">
-            <p className="fraca t-s" role="status">
-              {t.total(data?.total ?? 0)}
-            </p>
-            {shown}
-          </div>
-        )}
+        total={t.total}
         empty={
           <EmptyState title={t.nenhuma} action={nova}>
             {t.nenhumaTexto}

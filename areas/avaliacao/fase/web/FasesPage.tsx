@@ -87,17 +87,9 @@ export function Screen() {
           },
         ]}
         rows={data?.fases}
-        className="pilha v-5 m-z p-z sem-ponto"
         card={(fase) => <Row fase={fase} totais={of.get(fase.id)} />}
         skeleton={{ rows: 4, rowHeight: 6 }}
-        frame={(shown) => (
-          <div className="pilha v-3">
-            <p className="fraca t-s" role="status">
-              {t.total(data?.total ?? 0)}
-            </p>
-            {shown}
-          </div>
-        )}
+        total={t.total}
         empty={
           <EmptyState title={t.nenhuma} action={nova}>
             {t.nenhumaTexto}
