@@ -26,19 +26,15 @@ const layouts: Readonly<Record<Layout, () => LayoutModule>> = {
 type Load = <T>(load: () => Promise<T>) => Promise<T>
 
 function routesOf(layout: Layout, table: readonly [string, Screen][], load: Load): RouteObject {
-  // What a screen throws stays in it: the frame around has the way on, and the way out. An empty layout has no such.
-  const errorElement = layout === 'vazio' ? undefined : <ScreenErrorPage />
   const guarded = (guard: Guard): RouteObject[] =>
     table
       .filter(([, screen]) => screen.guard === guard)
       .map(([path, screen]) => ({
         path,
-        errorElement,
         lazy: () => load(() => screen.load().then(({ Screen }) => ({ Component: Screen }))),
       }))
   const roles = (['teacher', 'manager', 'administrator'] satisfies RoleGuard[])
     .map((guard) => ({
-      errorElement,
       lazy: () =>
         load(() =>
           import('./RoleGate.tsx').then(({ RoleGate }) => ({ element: <RoleGate guard={guard} /> })),
@@ -49,11 +45,18 @@ function routesOf(layout: Layout, table: readonly [string, Screen][], load: Load
   return {
     lazy: () => load(layouts[layout]),
     children: [
-      ...guarded('public'),
-      { element: <SignedInGate />, children: [...guarded('session'), ...roles] },
+      ...within(layout, guarded('public')),
+      { element: <SignedInGate />, children: within(layout, [...guarded('session'), ...roles]) },
     ],
   }
 }
+
+/**
+ * What a screen throws stays in it: the frame around has the way on, and the way out. An empty layout has no such. Around
+ * the screens, since a route whose own files did not come shows nothing, not even its error.
+ */
+const within = (layout: Layout, children: RouteObject[]): RouteObject[] =>
+  layout === 'vazio' || children.length === 0 ? children : [{ errorElement: <ScreenErrorPage />, children }]
 
 const routesIn = (table: ScreenTable, load: Load): RouteObject[] =>
   (Object.keys(layouts) as Layout[])
