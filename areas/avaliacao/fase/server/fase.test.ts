@@ -401,4 +401,42 @@ describe('who takes part', () => {
     await leaveTurma(tenant, ada, tenant.outraTurma)
     await putMatricula(tenant, tenant.turma, ada)
   })
+
+  it('is out when they leave the network, whichever way, and in again when they come back; what is known stays', async () => {
+    const avaliacao = await prova()
+    const { turma, outraTurma } = tenant
+    const [muda, sai, faltou, fez] = [
+      await tenant.person('Muda', { papel: 'aluno', turma }),
+      await tenant.person('Sai', { papel: 'aluno', turma }),
+      await tenant.person('Faltou', { papel: 'aluno', turma }),
+      await tenant.person('Fez', { papel: 'aluno', turma }),
+    ]
+    const todos = [muda, sai, faltou, fez]
+    const put = (estado: EstadoFase) =>
+      putFase(tenant, gestora, {
+        ...{ rede: tenant.rede, estado, avaliacoes: [avaliacao] },
+        alunos: todos.map(({ id }) => ({ id, turma, situacao: id === fez.id ? 'CO' : 'AD' })),
+      })
+    const [corre, acabada] = [await put('apuracao'), await put('finalizado')]
+    await callAs(gestora, faseApi.marcar, {
+      params: { faseID: corre, avaliacaoID: avaliacao },
+      body: { situacao: 'NC', motivo: 'Faltou no dia.', alunos: [faltou.id] },
+    })
+    const situacoes = async (id: number) => {
+      const { participantes } = (
+        await callAs(gestora, faseApi.participantes, { params: { id }, query: page })
+      ).data
+      return Object.fromEntries(participantes.map(({ nome, situacao }) => [nome, situacao]))
+    }
+    for (const aluno of [muda, faltou, fez])
+      await putMatricula(tenant, turma, aluno, { status: 'transferido' })
+    await leaveTurma(tenant, sai)
+    expect(await situacoes(corre)).toEqual({ Muda: 'AT', Sai: 'AE', Faltou: 'NC', Fez: 'CO' })
+    expect(await situacoes(acabada)).toEqual({ Muda: 'AD', Sai: 'AD', Faltou: 'AD', Fez: 'CO' })
+    // To another school of the network, and back to the class.
+    await putMatricula(tenant, outraTurma, muda)
+    await putMatricula(tenant, turma, sai)
+    expect(await situacoes(corre)).toEqual({ Muda: 'AD', Sai: 'AD', Faltou: 'NC', Fez: 'CO' })
+    for (const aluno of todos) await leaveTurma(tenant, aluno)
+  })
 })
