@@ -1,7 +1,7 @@
 /** Calls of phases and of who takes part (section 7; product.md H-14, H-15). */
 import { Array as ArrayOf, Boolean as Flag, Integer, Object as ObjectOf, Optional } from 'typebox'
 import { callsOf } from '../../../core/contract/calls.ts'
-import { Ids, ListQuery, Revision, rowsOf } from '../../../core/contract/lists.ts'
+import { FileAnswer, Ids, ListQuery, Revision, rowsOf, TableFormat } from '../../../core/contract/lists.ts'
 import { Count, Id, Instant, Line, Nullable, OneOf, Ref } from '../../../core/contract/schema.ts'
 import { MAX_ESCOLHAS, NoAlunos } from '../../escola/rede/contract.ts'
 import {
@@ -12,6 +12,7 @@ import {
   Fase,
   FaseInteira,
   MAX_ALUNOS,
+  MAX_ARQUIVO,
   MAX_AVALIACOES,
   MAX_MOTIVO,
   Participante,
@@ -149,6 +150,17 @@ export const faseApi = {
       rede: Optional(Id),
     },
     returns: rowsOf('participantes', Participante),
+  }),
+  exportar: post(`${BASE}/:id/participantes/exportar`, {
+    summary: `Who takes part, as a file; the first ${MAX_ARQUIVO} where they are more.`,
+    sensitive: true,
+    body: {
+      formato: TableFormat,
+      busca: Optional(Line(120)),
+      avaliacao: Optional(Id),
+      situacao: Optional(OneOf(SITUACOES)),
+    },
+    returns: { ...FileAnswer, total: Count },
   }),
   escolas: get(`${BASE}/:id/escolas`, {
     summary: 'Schools with participants, those of the lowest participation first.',

@@ -24,6 +24,8 @@ export type Dita = (typeof DITAS)[number]
 export const MAX_MOTIVO = 300
 /** Assessments of one phase. */
 export const MAX_AVALIACOES = 100
+/** Participants in one file. */
+export const MAX_ARQUIVO = 10_000
 /** Pupils whose situation is said at once by name. */
 export const MAX_ALUNOS = 500
 

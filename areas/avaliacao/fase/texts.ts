@@ -71,6 +71,30 @@ export const faseTexts = defineTexts({
   },
 })
 
+/** Titles of the file of participants. */
+export const arquivoTexts = defineTexts({
+  participantes: { pt: 'Participantes', en: 'Participants' },
+  aluno: { pt: '⟦Aluno⟧', en: 'Student' },
+  turma: { pt: 'Turma', en: 'Class' },
+  escola: { pt: 'Escola', en: 'School' },
+  avaliacao: { pt: 'Avaliação', en: 'Assessment' },
+  caderno: { pt: 'Caderno', en: 'Booklet' },
+  situacao: { pt: 'Situação', en: 'State' },
+  motivo: { pt: 'Motivo', en: 'Reason' },
+  desde: { pt: 'Registrado em', en: 'Recorded on' },
+})
+
+/** What became of a pupil (H-15). */
+export const situacaoTexts = defineTexts({
+  CO: { pt: 'Compareceu', en: 'Present' },
+  NC: { pt: 'Não compareceu', en: 'Absent' },
+  NP: { pt: 'Entregou em branco', en: 'Turned in blank' },
+  IG: { pt: 'Invalidada', en: 'Void' },
+  AT: { pt: 'Transferido', en: 'Transferred' },
+  AE: { pt: 'Saiu da escola', en: 'Left school' },
+  AD: { pt: 'Pendente', en: 'Pending' },
+})
+
 type Said = (n: number, ids: readonly number[]) => string
 
 /** One assessment or several, by their numbers. */

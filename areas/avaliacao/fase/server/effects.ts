@@ -10,5 +10,6 @@ export const faseEffects: EffectsOf<typeof faseApi> = {
   remove: { logs: ['fase.retirar'] },
   status: { logs: ['fase.situar?'] },
   participar: { logs: ['fase.escolher_alunos?'] },
+  exportar: { logs: ['fase.exportar'] },
   marcar: { logs: ['fase.marcar?'] },
 }

@@ -190,6 +190,15 @@ describe('a phase', () => {
       409,
       'Já há respostas ou ausências registradas. A fase não volta para a produção.',
     ])
+    const file = await callAs(gestora, faseApi.exportar, {
+      params: { id },
+      body: { formato: 'csv', situacao: 'NC' },
+    })
+    const text = Buffer.from(file.data.conteudo, 'base64').toString('utf8')
+    expect([file.data.total, text.split('\r\n')[1]]).toEqual([
+      1,
+      expect.stringMatching(/^Ada;.*;Não compareceu;Doente\.;\d\d\/\d\d\/\d{4}/),
+    ])
     // Who answered is not told to be absent, by name or among all.
     await tenant.sql(`update participante set situacao = 'CO' where fase_id = $1 and aluno_id = $2`, [
       id,

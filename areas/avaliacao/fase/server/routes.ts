@@ -7,6 +7,7 @@ import { fasesPolicy } from '../policy.ts'
 import { somar } from '../rules.ts'
 import { showFase } from './find.ts'
 import { presentFase } from './present.ts'
+import { exportParticipantes } from './print.ts'
 import * as queries from './queries.ts'
 import { writeHandlers } from './write.ts'
 import { participanteHandlers } from './write-participantes.ts'
@@ -31,6 +32,8 @@ export const faseHandlers: Handlers<typeof faseApi> = {
       permissoes: { criar },
     }
   },
+
+  exportar: ({ params, body, ...context }) => exportParticipantes(context, params.id, body),
 
   find: ({ params, ...context }) => showFase(context, params.id),
 

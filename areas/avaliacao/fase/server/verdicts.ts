@@ -76,6 +76,7 @@ export const verdicts: Table = {
     },
   })),
   'fase.participantes': onOne(SEES, ({ id }) => ({ params: { id }, query: { pagina: 1, linhas: 30 } })),
+  'fase.exportar': onOne(SEES, ({ id }) => ({ params: { id }, body: { formato: 'csv' } })),
   'fase.escolas': onOne(SEES, ({ id }) => ({ params: { id }, query: { pagina: 1, linhas: 30 } })),
   'fase.marcar': onOne(
     EDITS,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { errorSentence } from '../../../../core/web/client/failure.ts'
 import { useSend } from '../../../../core/web/data.ts'
+import { saveFile } from '../../../../core/web/device/save-file.ts'
 import { useList } from '../../../../core/web/list.ts'
 import { href } from '../../../../core/web/routes.ts'
 import { useLanguage, useTexts } from '../../../../core/web/texts.ts'
@@ -14,11 +15,12 @@ import { PageHeader } from '../../../../core/web/ui/PageHeader.tsx'
 import { Tag, type Tone } from '../../../../core/web/ui/Tag.tsx'
 import { faseApi } from '../contract.ts'
 import { podeDizer } from '../rules.ts'
-import { type FaseInteira, type Participante, SITUACOES, type Situacao } from '../shapes.ts'
+import { type FaseInteira, MAX_ARQUIVO, type Participante, SITUACOES, type Situacao } from '../shapes.ts'
+import { situacaoTexts } from '../texts.ts'
 import { Aberta, NaoExiste } from './Aberta.tsx'
 import { MarcarDialog } from './MarcarDialog.tsx'
-import { place } from './place.ts'
-import { faseWebTexts, situacaoTexts } from './texts.ts'
+import { place, useFigures } from './place.ts'
+import { faseWebTexts } from './texts.ts'
 
 const FILTERS = { busca: 'words', avaliacao: 'id', situacao: SITUACOES } as const
 const TONES: Readonly<Record<Situacao, Tone>> = {
@@ -62,6 +64,24 @@ function useMarked(fase: number) {
   }
 }
 
+/** What is listed, on all pages, as a file. */
+function useArquivo(fase: number, filtro: Readonly<Record<string, unknown>>) {
+  const t = useTexts(faseWebTexts)
+  const { whole } = useFigures()
+  const language = useLanguage()
+  const send = useSend(faseApi.exportar, {
+    reread: 'later',
+    onSuccess: ({ arquivo, tipo, conteudo, total }) => {
+      saveFile(arquivo, tipo, conteudo)
+      if (total === MAX_ARQUIVO) notify.success(t.arquivoCortado(whole(MAX_ARQUIVO)))
+    },
+  })
+  return (formato: 'csv' | 'xlsx') =>
+    void send
+      .mutateAsync({ params: { id: fase }, body: { ...filtro, formato } })
+      .catch((refused: unknown) => notify.error(errorSentence(refused, language)))
+}
+
 function Opened({ fase, only }: { fase: FaseInteira; only: number | undefined }) {
   const t = useTexts(faseWebTexts)
   const situacoes = useTexts(situacaoTexts)
@@ -76,6 +96,7 @@ function Opened({ fase, only }: { fase: FaseInteira; only: number | undefined })
     null,
   )
   const told = useMarked(fase.id)
+  const take = useArquivo(fase.id, { ...list.filtro, ...(only && { avaliacao: only }) })
   const rows = list.data?.participantes
   const { marcar } = fase.permissoes
   const keys = new Set(chosen.map(keyOf))
@@ -197,6 +218,10 @@ function Opened({ fase, only }: { fase: FaseInteira; only: number | undefined })
             value: ({ situacao }) => situacoes[situacao],
             cell: (row) => <Situada participante={row} />,
           },
+        ]}
+        exports={[
+          { label: 'CSV', onSelect: () => take('csv') },
+          { label: 'Excel (XLSX)', onSelect: () => take('xlsx') },
         ]}
         rows={rows}
         rowId={keyOf}

@@ -6,7 +6,8 @@ import { SelectField } from '../../../../core/web/ui/SelectField.tsx'
 import { TextArea } from '../../../../core/web/ui/TextField.tsx'
 import { faseApi } from '../contract.ts'
 import { DITAS, type Dita, MAX_MOTIVO } from '../shapes.ts'
-import { faseWebTexts, situacaoTexts } from './texts.ts'
+import { situacaoTexts } from '../texts.ts'
+import { faseWebTexts } from './texts.ts'
 
 interface Props {
   fase: number

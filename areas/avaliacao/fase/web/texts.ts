@@ -8,17 +8,6 @@ export const estadoFaseTexts = defineTexts({
   cancelado: { pt: 'Cancelado', en: 'Canceled' },
 })
 
-/** What became of a pupil (H-15). */
-export const situacaoTexts = defineTexts({
-  CO: { pt: 'Compareceu', en: 'Present' },
-  NC: { pt: 'Não compareceu', en: 'Absent' },
-  NP: { pt: 'Entregou em branco', en: 'Turned in blank' },
-  IG: { pt: 'Invalidada', en: 'Void' },
-  AT: { pt: 'Transferido', en: 'Transferred' },
-  AE: { pt: 'Saiu da escola', en: 'Left school' },
-  AD: { pt: 'Pendente', en: 'Pending' },
-})
-
 const n = {
   avaliacoes: {
     pt: (count: number) => plural(count, 'uma avaliação', '# avaliações'),
@@ -322,6 +311,10 @@ export const faseWebTexts = defineTexts({
   nenhumParticipanteTexto: {
     pt: 'Escolha os participantes de cada avaliação na página da fase.',
     en: 'Choose the participants of each assessment on the page of the phase.',
+  },
+  arquivoCortado: {
+    pt: (most: string) => `O arquivo tem os ${most} primeiros. Filtre para exportar os outros.`,
+    en: (most: string) => `The file has the first ${most}. Filter to export the others.`,
   },
   totalParticipantes: {
     pt: (count: number) => plural(count, 'Um participante', '# participantes'),
