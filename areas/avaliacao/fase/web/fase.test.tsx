@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** A phase on its screens: what keeps it from going on, the steps with their reasons, dates, who was absent. */
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { answers, type FakedCall, refuses } from '../../../../core/testing/fakeTransport.ts'
 import { openMenu } from '../../../../test/kit/openMenu.ts'
 import { renderScreen } from '../../../../test/kit/renderScreen.tsx'
@@ -12,7 +12,10 @@ import { Screen as Agendamentos } from './AgendamentosPage.tsx'
 import { Screen as Apuracao } from './ApuracaoPage.tsx'
 import { Screen } from './FasePage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const uma = (id: number, part: Partial<FaseInteira['avaliacoes'][number]> = {}) => ({
   avaliacao: {
@@ -185,5 +188,29 @@ it('marks who was absent, leaves who answered alone, and takes it back', async (
     { situacao: 'NC', motivo: 'Faltou no dia da prova.', alunos: [1, 3] },
     { situacao: 'AD', alunos: [1, 3] },
   ])
+  expect(network.problems).toEqual([])
+})
+
+it('is had as a file of what the list is filtered by', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:folha')
+  const { user, network } = renderScreen(Apuracao, {
+    ...{ path: '/logado/gerenciar/fase/:id/:avaliacao/apuracao' },
+    at: '/logado/gerenciar/fase/3/412/apuracao?situacao=NC',
+    calls: [
+      answers(faseApi.find, { fase: aFase() }),
+      answers(faseApi.participantes, { participantes: [participante(1, { situacao: 'NC' })], total: 1 }),
+      answers(faseApi.exportar, {
+        ...{ arquivo: 'participantes-3.csv', tipo: 'text/csv', conteudo: btoa('Aluno'), total: 1 },
+      }),
+    ],
+  })
+  openMenu(await screen.findByRole('button', { name: 'Exportar' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV', hidden: true }))
+  await vi.waitFor(() => expect(made).toHaveBeenCalled())
+  expect(network.askedOf(faseApi.exportar)[0]?.body).toEqual({
+    situacao: 'NC',
+    avaliacao: 412,
+    formato: 'csv',
+  })
   expect(network.problems).toEqual([])
 })
