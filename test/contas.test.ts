@@ -91,6 +91,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   'privacidade.saveRetencao': 'what the tenant keeps of everybody',
   'privacidade.undoRetencao': 'what the tenant keeps of everybody',
   'privacidade.saveOpcoes': 'what the tenant answers for everybody',
+  'fase.participar': CLASSWORK,
+  'fase.marcar': CLASSWORK,
   'forum.publishNotas': CLASSWORK,
   'forum.saveNota': CLASSWORK,
   'forum.sendNotas': CLASSWORK,

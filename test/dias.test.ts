@@ -63,6 +63,7 @@ const RIGHT: Readonly<Record<string, readonly [times: number, why: string]>> = {
   'areas/conversa/aovivo/rules-serie.ts': [4, 'numbers of days that were reckoned by wallClock'],
   'areas/trilhas/trilha/server/queries-ranking.ts': [1, 'a day that was reckoned by the rule of age'],
   'areas/escola/turma/rules-ciclo.ts': [1, 'a day and so many days more'],
+  'areas/avaliacao/fase/server/queries.ts': [2, 'columns of days'],
   'areas/escola/turma/server/queries-gestao.ts': [2, 'columns of days'],
   'areas/escola/turma/server/queries-mural.ts': [
     1,
