@@ -6,21 +6,17 @@ export const paginasTexts = defineTexts({
   naoEncontradaExata: { pt: 'This page could not be found', en: 'This page could not be found' },
   naoEncontrada: { pt: 'Não encontramos esta página', en: 'We could not find this page' },
   naoEncontradaTexto: {
-    pt: 'O endereço pode estar incompleto, ou o que ficava aqui mudou de lugar. Confira o endereço, volte à página anterior ou comece de novo pelo início.',
-    en: 'The address may be incomplete, or the page has moved. Check the address, go back, or go to the home page.',
+    pt: 'O endereço pode estar incompleto, ou o que ficava aqui mudou de lugar.',
+    en: 'The address may be incomplete, or the page has moved.',
   },
   irInicio: { pt: 'Ir para o início', en: 'Go to the home page' },
   voltar: { pt: 'Voltar à página anterior', en: 'Go back' },
 
   erro: { pt: 'Algo deu errado nesta página', en: 'Something went wrong on this page' },
   erroTexto: {
-    pt: 'O problema é nosso, não seu. O que já estava salvo continua salvo. Carregue a página de novo; se não adiantar, comece pelo início.',
-    en: 'The fault is ours, not yours. What was saved is still saved. Load the page again, or go to the home page.',
+    pt: 'O problema é nosso, não seu. O que já estava salvo continua salvo.',
+    en: 'The fault is ours, not yours. What was saved is still saved.',
   },
-  naoChegou: { pt: 'Esta página não chegou até aqui', en: 'This page did not arrive' },
-  naoChegouTexto: {
-    pt: 'Para abri-la é preciso ter rede. O que já estava salvo continua salvo. Quando a rede voltar, carregue a página de novo.',
-    en: 'It needs the network to open. What was saved is still saved. Load the page again once the network is back.',
-  },
+  semRede: { pt: 'Sem rede, esta página não abre', en: 'Without network, this page does not open' },
   recarregar: { pt: 'Carregar de novo', en: 'Load again' },
 })

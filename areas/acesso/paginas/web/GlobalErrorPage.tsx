@@ -21,7 +21,7 @@ function Told() {
   const [title, text] = missing
     ? [t.naoEncontrada, t.naoEncontradaTexto]
     : isChunkError(error)
-      ? [t.naoChegou, t.naoChegouTexto]
+      ? [t.semRede]
       : [t.erro, t.erroTexto]
   return (
     <>
@@ -33,7 +33,7 @@ function Told() {
         </p>
       )}
       <h1 style={{ color: 'var(--tinta)' }}>{title}</h1>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <div className="acoes-r">
         {!missing && (
           <Button look="filled" onClick={() => location.reload()}>

@@ -82,7 +82,7 @@ describe('a screen that throws', () => {
     const child = { path: '/', errorElement: <ScreenErrorPage />, element: <Lost /> }
     render(at([{ element: frame, children: [child] }]))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Esta página não chegou até aqui')
+    expect(alert.textContent).toContain('Sem rede, esta página não abre')
     expect(alert.textContent).not.toContain('assets')
     expect(screen.getByRole('button', { name: 'Sair' })).toBeTruthy()
   })
