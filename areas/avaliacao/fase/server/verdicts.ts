@@ -67,7 +67,8 @@ export const verdicts: Table = {
     params: { ...nela(made), tipo: 'turma', no: tenant.turma },
     query: { pagina: 1, do_ano: false },
   })),
-  'fase.arvoreBusca': onOne(SEES, (made) => ({ params: nela(made), query: { busca: 'a', do_ano: false } })),
+  // What canaries begin with.
+  'fase.arvoreBusca': onOne(SEES, (made) => ({ params: nela(made), query: { busca: 'q', do_ano: false } })),
   'fase.participar': onOne(EDITS, ({ id, avaliacao }, { tenant }) => ({
     body: {
       fase_id: id,
