@@ -1,7 +1,7 @@
 /** What a file of tests leaves behind is seen, where it is planted. */
 import process from 'node:process'
 import { expect, it, vi } from 'vitest'
-import { leftBehind, traces } from './alone.ts'
+import { leftBehind, strayed, traces } from './alone.ts'
 
 it('sees a variable, a global, a listener and a clock that were left', () => {
   const before = traces()
@@ -23,4 +23,9 @@ it('sees a variable, a global, a listener and a clock that were left', () => {
     'process.on SIGUSR2',
   ])
   expect(leftBehind(before)).toEqual([])
+})
+
+it('sees a page that was left for another', () => {
+  expect(strayed('http://localhost:3000')).toBeNull()
+  for (const origin of ['null', 'blob:', 'http://localhost:3001']) expect(strayed(origin)).toContain(origin)
 })

@@ -26,6 +26,15 @@ export const leftBehind = (before: ReadonlyMap<string, unknown>, after = traces(
     (name) => before.get(name) !== after.get(name) && !OF_LIBRARIES.test(name),
   )
 
+/** Whose page it is at first: a link that was followed leads to another, where no address of ours can be set. */
+const ORIGIN = 'http://localhost:3000'
+
+/** What is wrong with where a page stands; null: nothing. */
+export const strayed = (origin: string): string | null =>
+  origin === ORIGIN
+    ? null
+    : `A file followed a link and left the page at ${origin}: the next one stands there.`
+
 /** A page as a file finds it: nothing shown, nothing kept, at the first address. */
 async function sweep(): Promise<void> {
   const { cleanup } = await import('@testing-library/react')
@@ -48,7 +57,14 @@ if (isPage) {
 }
 
 const before = traces()
+/** @throws where a page is not ours any more, by this file or by the one before */
+function stand(): void {
+  const wrong = isPage ? strayed(location.origin) : null
+  if (wrong) throw new Error(wrong)
+}
+stand()
 afterAll(async () => {
+  stand()
   if (isPage) await sweep()
   const left = leftBehind(before)
   if (left.length > 0) throw new Error(`This file leaves behind what the next one meets: ${left.join(', ')}`)

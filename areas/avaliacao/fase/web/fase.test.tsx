@@ -192,7 +192,9 @@ it('marks who was absent, leaves who answered alone, and takes it back', async (
 })
 
 it('is had as a file of what the list is filtered by', async () => {
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:folha')
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:folha')
+  // The document of the tests would go where the link leads.
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user, network } = renderScreen(Apuracao, {
     ...{ path: '/logado/gerenciar/fase/:id/:avaliacao/apuracao' },
     at: '/logado/gerenciar/fase/3/412/apuracao?situacao=NC',
@@ -206,7 +208,10 @@ it('is had as a file of what the list is filtered by', async () => {
   })
   openMenu(await screen.findByRole('button', { name: 'Exportar' }))
   await user.click(await screen.findByRole('menuitem', { name: 'CSV', hidden: true }))
-  await vi.waitFor(() => expect(made).toHaveBeenCalled())
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
+  expect((clicked.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download)).toEqual([
+    'participantes-3.csv',
+  ])
   expect(network.askedOf(faseApi.exportar)[0]?.body).toEqual({
     situacao: 'NC',
     avaliacao: 412,
