@@ -39,7 +39,7 @@ it('makes a phase, runs it and finishes it below the quorum with a reason', asyn
     const escola = page.getByRole('treeitem', { name: /E\. M\. Lagoa Serena/ })
     await escola.waitFor()
     await escola.locator('.cx').click()
-    await page.getByRole('button', { name: 'Salvar participantes' }).click()
+    await page.getByRole('button', { name: 'Salvar escolha' }).click()
     await page.getByText(/^Salvo: \d+ entraram, 0 saíram\.$/).waitFor()
     await page.getByRole('link', { name: NOME }).click()
     await page.getByRole('button', { name: 'Começar a apuração' }).click()

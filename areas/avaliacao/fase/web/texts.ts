@@ -243,7 +243,7 @@ export const faseWebTexts = defineTexts({
     en: (ano: string) =>
       `No class of this network is of ${ano}. Switch the filter above off to see all of them.`,
   },
-  salvarParticipantes: { pt: 'Salvar participantes', en: 'Save participants' },
+  salvarParticipantes: { pt: 'Salvar escolha', en: 'Save the choice' },
   salvos: {
     pt: (entraram: number, sairam: number) =>
       `Salvo: ${plural(entraram, '1 entrou', '# entraram')}, ${plural(sairam, '1 saiu', '# saíram')}.`,
