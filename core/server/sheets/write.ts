@@ -65,3 +65,19 @@ export async function writeXlsx({ nome, titles, rows }: Sheet): Promise<Buffer> 
     stickyRowsCount: 1,
   }).toBuffer()
 }
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+export type TableFormat = keyof typeof TYPES
+
+/** A table as an answer carries a file (`FileAnswer`); its name is the caller's. */
+export async function tableFile(
+  formato: TableFormat,
+  sheet: Sheet,
+): Promise<{ tipo: string; conteudo: string }> {
+  const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  return { tipo: TYPES[formato], conteudo: file.toString('base64') }
+}

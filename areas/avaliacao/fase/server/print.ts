@@ -2,22 +2,17 @@
 import { dayAt } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { type TableFormat, tableFile } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { MAX_ARQUIVO } from '../shapes.ts'
 import { arquivoTexts, situacaoTexts } from '../texts.ts'
 import { faseFor } from './find.ts'
 import * as participantes from './queries-participantes.ts'
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
 export async function exportParticipantes(
   context: Context,
   id: number,
-  { formato, ...filter }: participantes.Filter & { formato: keyof typeof TYPES },
+  { formato, ...filter }: participantes.Filter & { formato: TableFormat },
 ) {
   const { tx, now, language } = context
   const fase = await faseFor(context, 'view', id)
@@ -31,7 +26,7 @@ export async function exportParticipantes(
       ...[situacoes[situacao], motivo, decidida_em],
     ]),
   }
-  const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  const file = await tableFile(formato, sheet)
   await audit(context, {
     entidade: 'fase',
     id: fase.id,
@@ -40,8 +35,7 @@ export async function exportParticipantes(
   })
   return {
     arquivo: `participantes-${fase.id}-${dayAt(now)}.${formato}`,
-    tipo: TYPES[formato],
-    conteudo: file.toString('base64'),
+    ...file,
     total: rows.length,
   }
 }

@@ -6,7 +6,7 @@ import type { Told } from '../../../../core/contract/endpoint.ts'
 import { dayAt, fromWallClock } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Handlers } from '../../../../core/server/context.ts'
-import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { tableFile } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import type { aovivoApi, Presenca } from '../contract.ts'
 import { estadoAt, janelaAt, MINUTE_MS } from '../rules.ts'
@@ -19,11 +19,6 @@ import { addPresenca, listHeld, listPresencas, type Periodo, type PresencaRow } 
 
 const MOST_ROWS = 20_000
 const DEFAULT_DAYS = 30
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 const presentPresenca = (row: PresencaRow): Told<Presenca> => ({
   encontro: row.encontro,
@@ -119,13 +114,12 @@ export const presencaHandlers: Handlers<PresencaCalls> = {
         shareOf(row.segundos, row.duracao),
       ]),
     }
-    const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+    const file = await tableFile(formato, sheet)
     const mudanca = { depois: { formato, total: rows.length, ...texts, ...(encontro && { encontro }) } }
     await audit(context, { entidade: 'turma', id: turma.id, acao: 'exportar_presenca', mudanca })
     return {
       arquivo: `presenca-${texts.de}-${texts.ate}.${formato}`,
-      tipo: TYPES[formato],
-      conteudo: file.toString('base64'),
+      ...file,
       total: rows.length,
     }
   },

@@ -1,16 +1,11 @@
 /** The results of a survey as a table (product.md H-20): added up, or a line for each person. */
-import { type SheetValue, writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { type SheetValue, tableFile } from '../../../../core/server/sheets/write.ts'
 import { type Language, say } from '../../../../core/texts/texts.ts'
 import { rangeOf } from '../rules.ts'
 import { stepsOf } from '../rules-resumo.ts'
 import type { Pergunta, ResumoPergunta, Valor } from '../shapes.ts'
 import { planilhaTexts } from '../texts.ts'
 import type { ParticipanteRow } from './queries-resposta.ts'
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 /** The word of each option or step of a question. */
 const labelsOf = (pergunta: Pergunta): string[] =>
@@ -92,6 +87,5 @@ export async function exportSheet({ formato, language, perguntas, content }: Exp
             ),
           ]),
         }
-  const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
-  return { tipo: TYPES[formato], conteudo: file.toString('base64') }
+  return tableFile(formato, sheet)
 }

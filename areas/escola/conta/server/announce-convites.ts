@@ -7,7 +7,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { failure, notFound } from '../../../../core/server/failure.ts'
-import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { tableFile } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { endFicha, wasTakenBack } from '../../../acesso/sessao/server/public.ts'
 import { findTurmaToJoin, isTitular } from '../../turma/server/public-entrar.ts'
@@ -73,11 +73,6 @@ export async function removeConvite(context: Context & { params: { turma: number
   return {}
 }
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
 export async function exportConvites(
   context: Context & { params: { turma: number }; body: { formato: 'csv' | 'xlsx' } },
 ) {
@@ -98,12 +93,11 @@ export async function exportConvites(
       nome,
     ]),
   }
-  const file = body.formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  const file = await tableFile(body.formato, sheet)
   const mudanca = { depois: { formato: body.formato, convites: rows.length } }
   await audit(context, { entidade: 'turma', id, acao: 'exportar', mudanca })
   return {
     arquivo: `convites-${id}-${dayAt(now)}.${body.formato}`,
-    tipo: TYPES[body.formato],
-    conteudo: file.toString('base64'),
+    ...file,
   }
 }

@@ -4,7 +4,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
 import { invalid, notFound } from '../../../../core/server/failure.ts'
-import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { tableFile } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { findSalaByCodigo } from '../../turma/server/public-sala.ts'
 import { turmaTexts } from '../../turma/texts.ts'
@@ -63,11 +63,6 @@ export async function report(context: Context, asked: Asked) {
   return { transferencias: linhas, com_ra: ra }
 }
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-
 export async function exportReport(
   context: Context,
   { formato, ...asked }: Asked & { formato: 'csv' | 'xlsx' },
@@ -101,13 +96,12 @@ export async function exportReport(
       linha.desfeita_em ? t.desfeita : '',
     ]),
   }
-  const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  const file = await tableFile(formato, sheet)
   const mudanca = { depois: { formato, total: linhas.length, ra } }
   await audit(context, { entidade: 'transferencia', id: turma.id, acao: 'exportar', mudanca })
   return {
     arquivo: `transferencias-${turma.codigo}-${dayAt(context.now)}.${formato}`,
-    tipo: TYPES[formato],
-    conteudo: file.toString('base64'),
+    ...file,
     total: linhas.length,
   }
 }

@@ -2,7 +2,7 @@
 import { dayAt } from '../../../../core/contract/time.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context } from '../../../../core/server/context.ts'
-import { writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { tableFile } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { papelPrincipal, sessaoTexts } from '../../../acesso/sessao/texts.ts'
 import type { Filtro } from '../contract.ts'
@@ -12,11 +12,6 @@ import { listPessoas } from './queries-lista.ts'
 import { tooMany } from './refusals.ts'
 
 const MOST = 20_000
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 export async function exportList(
   context: Context,
@@ -42,14 +37,13 @@ export async function exportList(
       row.visto_em,
     ]),
   }
-  const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
+  const file = await tableFile(formato, sheet)
   const { busca: _, ...shown } = filtro
   const mudanca = { depois: { formato, total, ...shown } }
   await audit(context, { entidade: 'usuario', acao: 'exportar', mudanca })
   return {
     arquivo: `pessoas-${dayAt(now)}.${formato}`,
-    tipo: TYPES[formato],
-    conteudo: file.toString('base64'),
+    ...file,
     total,
   }
 }

@@ -5,7 +5,7 @@ import { can } from '../../../../core/policy/policy.ts'
 import { audit } from '../../../../core/server/audit.ts'
 import type { Context, Handlers } from '../../../../core/server/context.ts'
 import { failure, invalid, notFound } from '../../../../core/server/failure.ts'
-import { type Sheet, writeCsv, writeXlsx } from '../../../../core/server/sheets/write.ts'
+import { type Sheet, tableFile } from '../../../../core/server/sheets/write.ts'
 import { say } from '../../../../core/texts/texts.ts'
 import { fileUrl } from '../../../acesso/arquivo/server/public.ts'
 import { shareOf } from '../../../conversa/aovivo/rules-presenca.ts'
@@ -23,11 +23,6 @@ import * as portfolios from './queries-portfolio.ts'
 
 const MOST_ENTREGAS = 20_000
 const MOST_OF_ONE = 500
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 /** The class; 404 unless it may be seen, 403 for who is no staff of it where a report is the staff's. */
 async function turmaFor(
@@ -74,12 +69,7 @@ const presentForum = ({ id, nome, nota, ultima, ...counts }: ForumRow): Told<Lin
 })
 
 async function fileOf({ now }: Context, name: string, formato: 'csv' | 'xlsx', sheet: Sheet) {
-  const file = formato === 'csv' ? writeCsv(sheet) : await writeXlsx(sheet)
-  return {
-    arquivo: `${name}-${dayAt(now)}.${formato}`,
-    tipo: TYPES[formato],
-    conteudo: file.toString('base64'),
-  }
+  return { arquivo: `${name}-${dayAt(now)}.${formato}`, ...(await tableFile(formato, sheet)) }
 }
 
 /** What of the list stands for what the class uses: the rest is null. */
