@@ -23,11 +23,8 @@ export async function faseFor(
 }
 
 /** Its assessments, with how many pupils of each are in which situation. */
-export async function readAvaliacoes(tx: Context['tx'], id: number) {
-  const avaliacoes = (await queries.listAvaliacoes(tx, [id])).get(id) ?? []
-  const counted = await queries.countSituacoes(tx, [id])
-  return { avaliacoes, porAvaliacao: queries.totaisDe(avaliacoes, counted) }
-}
+export const readAvaliacoes = async (tx: Context['tx'], id: number): Promise<queries.ContadaRow[]> =>
+  (await queries.listAvaliacoes(tx, [id])).get(id) ?? []
 
 /** One of its assessments. @throws 404 where it is not in it */
 export async function avaliacaoDaFase(
@@ -35,7 +32,7 @@ export async function avaliacaoDaFase(
   action: keyof typeof fasePolicy,
   { faseID, avaliacaoID }: { faseID: number; avaliacaoID: number },
   options?: { lock?: boolean },
-): Promise<{ fase: queries.FaseRow; naFase: NonNullable<Awaited<ReturnType<typeof queries.findNaFase>>> }> {
+): Promise<{ fase: queries.FaseRow; naFase: queries.NaFaseRow }> {
   const fase = await faseFor(context, action, faseID, options)
   const naFase = await queries.findNaFase(context.tx, faseID, avaliacaoID)
   if (!naFase) throw notFound(faseTexts.foraDela)
@@ -45,7 +42,7 @@ export async function avaliacaoDaFase(
 /** The phase as it stands, for who has just asked for it or changed it. */
 export async function showFase(context: Context, id: number): Promise<{ fase: Told<FaseInteira> }> {
   const row = await faseFor(context, 'view', id)
-  const read = await readAvaliacoes(context.tx, id)
+  const avaliacoes = await readAvaliacoes(context.tx, id)
   const passos = await queries.listPassos(context.tx, id)
-  return { fase: presentInteira(row, { ...read, passos }, context.actor) }
+  return { fase: presentInteira(row, { avaliacoes, passos }, context.actor) }
 }

@@ -5,17 +5,17 @@ import type { Actor } from '../../../../core/policy/actor.ts'
 import { can } from '../../../../core/policy/policy.ts'
 import { fasePolicy } from '../policy.ts'
 import { avisosDe, estadosPara, type Julgada, somar } from '../rules.ts'
-import type { Fase, FaseInteira, Totais } from '../shapes.ts'
-import type { FaseRow, NaFaseRow, PassoRow } from './queries.ts'
+import type { Fase, FaseInteira } from '../shapes.ts'
+import type { ContadaRow, FaseRow, PassoRow } from './queries.ts'
 
-export function presentFase(row: FaseRow, avaliacoes: readonly NaFaseRow[], actor: Actor): Told<Fase> {
+export function presentFase(row: FaseRow, avaliacoes: readonly ContadaRow[], actor: Actor): Told<Fase> {
   const { id, nome, estado, inicio, fim, periodo, quorum, cliente_id, rede, autor, versao, revisao } = row
   const place = { redeCaminho: row.caminho }
   const edita = can(fasePolicy, actor, 'edit', place)
   return {
     ...{ id, nome, status: estado, dataCadastro: row.created_at, inicio, fim, periodo, quorum },
     ...{ cliente_id, rede, autor, versao, revisao },
-    avaliacoes: [...avaliacoes],
+    avaliacoes: avaliacoes.map(({ totais, ...uma }) => ({ ...uma, totalAlunos: totais.total })),
     permissoes: {
       editar: edita && estado === 'producao',
       participantes: edita && (estado === 'producao' || estado === 'apuracao'),
@@ -28,37 +28,29 @@ export function presentFase(row: FaseRow, avaliacoes: readonly NaFaseRow[], acto
 /** What the rules judge a phase by. */
 export const julgar = (
   { estado, inicio, fim, quorum }: FaseRow,
-  avaliacoes: readonly NaFaseRow[],
-  totais: Totais,
+  avaliacoes: readonly ContadaRow[],
 ): Julgada => ({
-  ...{ estado, inicio, fim, quorum, totais },
+  ...{ estado, inicio, fim, quorum },
+  totais: somar(avaliacoes.map(({ totais }) => totais)),
   avaliacoes: avaliacoes.map((uma) => ({
     id: uma.avaliacao.id,
     pronta: uma.avaliacao.estado === 'pronta',
     janela: uma.inicio && uma.fim ? { inicio: dayAt(uma.inicio), fim: dayAt(uma.fim) } : null,
-    total: uma.totalAlunos,
+    total: uma.totais.total,
   })),
 })
 
 export function presentInteira(
   row: FaseRow,
-  {
-    avaliacoes,
-    porAvaliacao,
-    passos,
-  }: {
-    avaliacoes: readonly NaFaseRow[]
-    porAvaliacao: readonly { avaliacao_id: number; totais: Totais }[]
-    passos: readonly PassoRow[]
-  },
+  { avaliacoes, passos }: { avaliacoes: readonly ContadaRow[]; passos: readonly PassoRow[] },
   actor: Actor,
 ): Told<FaseInteira> {
-  const totais = somar(porAvaliacao.map((one) => one.totais))
+  const judged = julgar(row, avaliacoes)
   return {
     ...presentFase(row, avaliacoes, actor),
-    totais,
-    porAvaliacao: [...porAvaliacao],
-    avisos: avisosDe(julgar(row, avaliacoes, totais)),
+    totais: judged.totais,
+    porAvaliacao: avaliacoes.map(({ avaliacao, totais }) => ({ avaliacao_id: avaliacao.id, totais })),
+    avisos: avisosDe(judged),
     passos: [...passos],
   }
 }

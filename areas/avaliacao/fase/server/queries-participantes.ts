@@ -103,13 +103,12 @@ export async function list(
 
 export async function count(tx: Tx, fase: number, filter: Filter): Promise<number> {
   const plain = !filter.rede && wordsOf(filter.busca).length === 0
-  const rows = plain
-    ? await sql<{ n: number }>`
-        select count(*) as n from participante p where p.fase_id = ${fase}
-          ${filter.avaliacao ? sql`and p.avaliacao_id = ${filter.avaliacao}` : sql``}
-          ${filter.situacao ? sql`and p.situacao = ${filter.situacao}` : sql``}`.execute(tx)
-    : await sql<{ n: number }>`select count(*) as n from ${from} where ${matching(fase, filter)}`.execute(tx)
-  return rows.rows[0]?.n ?? 0
+  // Who they are and where is not looked up where nothing asks.
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${plain ? sql`participante p` : from} where ${matching(fase, filter)}`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
 }
 
 type Por = Partial<Record<Situacao, number>>

@@ -9,7 +9,7 @@ import { caminhos } from '../../../escola/turma/server/public-lugar.ts'
 import { avaliacaoCitada } from '../../avaliacao/server/public.ts'
 import type { EstadoAvaliacao, Modalidade } from '../../avaliacao/shapes.ts'
 import { refSql } from '../../questao/server/public.ts'
-import { contar, isDataDigitada, NINGUEM } from '../rules.ts'
+import { contar, isDataDigitada } from '../rules.ts'
 import type { EstadoFase, Situacao, Totais } from '../shapes.ts'
 import { fasesVisibleTo } from './visible.ts'
 
@@ -23,7 +23,11 @@ export interface NaFaseRow {
   }
   inicio: Date | null
   fim: Date | null
-  totalAlunos: number
+}
+
+/** With how many who take it are in which situation. */
+export interface ContadaRow extends NaFaseRow {
+  totais: Totais
 }
 
 export interface FaseRow {
@@ -123,42 +127,44 @@ export async function listRedes(tx: Tx, actor: Actor): Promise<Ref[]> {
   return rows
 }
 
+type Por = Partial<Record<Situacao, number>>
+
 /** The assessments of phases, each list by window and number. */
-export async function listAvaliacoes(tx: Tx, fases: readonly number[]): Promise<Map<number, NaFaseRow[]>> {
-  const { rows } = await sql<NaFaseRow & { fase_id: number }>`
-    select x.fase_id, ${avaliacaoCitada(sql.ref('x.avaliacao_id'))} as avaliacao, x.inicio, x.fim,
-      (select count(*)::int from participante p where p.fase_id = x.fase_id and p.avaliacao_id = x.avaliacao_id) as "totalAlunos"
+export async function listAvaliacoes(tx: Tx, fases: readonly number[]): Promise<Map<number, ContadaRow[]>> {
+  const { rows } = await sql<NaFaseRow & { fase_id: number; por: Por }>`
+    select x.fase_id, ${avaliacaoCitada(sql.ref('x.avaliacao_id'))} as avaliacao, x.inicio, x.fim, coalesce((
+      select jsonb_object_agg(c.situacao, c.n) from (
+        select p.situacao, count(*) as n from participante p
+        where p.fase_id = x.fase_id and p.avaliacao_id = x.avaliacao_id group by 1) c), '{}') as por
     from fase_avaliacao x where x.fase_id = any(${bigints(fases)})
     order by x.fase_id, x.inicio nulls last, x.avaliacao_id`.execute(tx)
-  const by = new Map<number, NaFaseRow[]>(fases.map((id) => [id, []]))
-  for (const { fase_id, ...row } of rows) by.get(fase_id)?.push(row)
+  const by = new Map<number, ContadaRow[]>(fases.map((id) => [id, []]))
+  for (const { fase_id, por, ...row } of rows) by.get(fase_id)?.push({ ...row, totais: contar(por) })
   return by
 }
 
-/** One assessment of a phase, without how many take it; undefined where it is not in it. */
-export async function findNaFase(
-  tx: Tx,
-  fase: number,
-  avaliacao: number,
-): Promise<Omit<NaFaseRow, 'totalAlunos'> | undefined> {
-  const { rows } = await sql<Omit<NaFaseRow, 'totalAlunos'>>`
+/** Their numbers alone. */
+export async function listNumeros(tx: Tx, fase: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select avaliacao_id as id from fase_avaliacao where fase_id = ${fase}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** One assessment of a phase; undefined where it is not in it. */
+export async function findNaFase(tx: Tx, fase: number, avaliacao: number): Promise<NaFaseRow | undefined> {
+  const { rows } = await sql<NaFaseRow>`
     select ${avaliacaoCitada(sql.ref('x.avaliacao_id'))} as avaliacao, x.inicio, x.fim
     from fase_avaliacao x where x.fase_id = ${fase} and x.avaliacao_id = ${avaliacao}`.execute(tx)
   return rows[0]
 }
 
-type Por = Partial<Record<Situacao, number>>
-
-/** How many participants of phases are in which situation, assessment by assessment. */
-export async function countSituacoes(
-  tx: Tx,
-  fases: readonly number[],
-): Promise<{ fase_id: number; avaliacao_id: number; totais: Totais }[]> {
-  const { rows } = await sql<{ fase_id: number; avaliacao_id: number; por: Por }>`
-    select c.fase_id, c.avaliacao_id, jsonb_object_agg(c.situacao, c.n) as por from (
-      select p.fase_id, p.avaliacao_id, p.situacao, count(*) as n from participante p
-      where p.fase_id = any(${bigints(fases)}) group by 1, 2, 3) c group by 1, 2`.execute(tx)
-  return rows.map(({ por, ...row }) => ({ ...row, totais: contar(por) }))
+/** How many participants of phases are in which situation; a phase without any is left out. */
+export async function countSituacoes(tx: Tx, fases: readonly number[]): Promise<Map<number, Totais>> {
+  const { rows } = await sql<{ fase_id: number; por: Por }>`
+    select c.fase_id, jsonb_object_agg(c.situacao, c.n) as por from (
+      select p.fase_id, p.situacao, count(*) as n from participante p
+      where p.fase_id = any(${bigints(fases)}) group by 1, 2) c group by 1`.execute(tx)
+  return new Map(rows.map(({ fase_id, por }) => [fase_id, contar(por)]))
 }
 
 /** Those of these phases that the actor sees. */
@@ -168,15 +174,6 @@ export async function listVisiveis(tx: Tx, actor: Actor, ids: readonly number[])
     order by array_position(${bigints(ids)}, f.id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
-
-export const totaisDe = (
-  avaliacoes: readonly NaFaseRow[],
-  counted: readonly { avaliacao_id: number; totais: Totais }[],
-): { avaliacao_id: number; totais: Totais }[] =>
-  avaliacoes.map(({ avaliacao: { id } }) => ({
-    avaliacao_id: id,
-    totais: counted.find(({ avaliacao_id }) => avaliacao_id === id)?.totais ?? NINGUEM,
-  }))
 
 export interface Columns {
   nome?: string

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../../core/server/context.ts'
 import { listOnde } from '../../../escola/rede/server/public-selecao.ts'
 import type { faseApi } from '../contract.ts'
 import { fasesPolicy } from '../policy.ts'
-import { somar } from '../rules.ts'
+import { NINGUEM } from '../rules.ts'
 import { showFase } from './find.ts'
 import { presentFase } from './present.ts'
 import { exportParticipantes } from './print.ts'
@@ -42,10 +42,7 @@ export const faseHandlers: Handlers<typeof faseApi> = {
     const ids = await queries.listVisiveis(tx, actor, params.ids)
     const counted = await queries.countSituacoes(tx, ids)
     return {
-      fases: ids.map((faseID) => ({
-        faseID,
-        ...somar(counted.filter(({ fase_id }) => fase_id === faseID).map(({ totais }) => totais)),
-      })),
+      fases: ids.map((faseID) => ({ faseID, ...(counted.get(faseID) ?? NINGUEM) })),
     }
   },
 }

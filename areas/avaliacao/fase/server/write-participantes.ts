@@ -21,11 +21,7 @@ interface Place {
 }
 
 /** The tree of the phase's network with who takes part; `doAno`: only classes of the year of the assessment, if it has one. */
-function escolhaDe(
-  fase: FaseRow,
-  { avaliacao }: Pick<NaFaseRow, 'avaliacao'>,
-  doAno: boolean,
-): selecao.Escolha {
+function escolhaDe(fase: FaseRow, { avaliacao }: NaFaseRow, doAno: boolean): selecao.Escolha {
   const { periodo } = avaliacao
   return {
     raiz: fase.rede.id,

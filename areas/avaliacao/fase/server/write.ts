@@ -9,7 +9,7 @@ import { holdAvaliacoes, listUsaveis } from '../../avaliacao/server/public.ts'
 import { refuseUnknown } from '../../questao/server/public.ts'
 import type { faseApi } from '../contract.ts'
 import { fasesPolicy } from '../policy.ts'
-import { avisosDe, impedimentos, pedeMotivo, pedeNome, somar } from '../rules.ts'
+import { avisosDe, impedimentos, pedeMotivo, pedeNome } from '../rules.ts'
 import { type EstadoFase, MAX_AVALIACOES } from '../shapes.ts'
 import { faseTexts, sentenceOf } from '../texts.ts'
 import { avaliacaoDaFase, faseFor, readAvaliacoes, showFase } from './find.ts'
@@ -106,8 +106,7 @@ export const writeHandlers: Pick<Handlers<typeof faseApi>, Written> = {
     const { tx } = context
     const row = await faseFor(context, 'edit', body.fase_id, { lock: true })
     refuseFechada(row)
-    const there = (await queries.listAvaliacoes(tx, [row.id])).get(row.id) ?? []
-    const known = new Set(there.map(({ avaliacao }) => avaliacao.id))
+    const known = new Set(await queries.listNumeros(tx, row.id))
     const fresh = body.avaliacoes.filter((id) => !known.has(id))
     if (known.size + fresh.length > MAX_AVALIACOES) {
       const { pt, en } = faseTexts.demais
@@ -165,14 +164,9 @@ export const writeHandlers: Pick<Handlers<typeof faseApi>, Written> = {
     if (para === row.estado) return showFase(context, row.id)
     const motivo = (body.motivo ?? '').trim()
     // Held from here on: none is opened again while the phase goes on.
-    const first = (await queries.listAvaliacoes(tx, [row.id])).get(row.id) ?? []
-    const held = await holdAvaliacoes(
-      tx,
-      first.map(({ avaliacao }) => avaliacao.id),
-    )
-    const { avaliacoes, porAvaliacao } = await readAvaliacoes(tx, row.id)
-    const totais = somar(porAvaliacao.map((one) => one.totais))
-    const judged = julgar(row, avaliacoes, totais)
+    const held = await holdAvaliacoes(tx, await queries.listNumeros(tx, row.id))
+    const judged = julgar(row, await readAvaliacoes(tx, row.id))
+    const { totais } = judged
     refuseEstado(context, row, para, { motivo, nome: (body.nome ?? '').trim(), judged })
     if (row.estado === 'producao' && para === 'apuracao') await queries.dealCadernos(tx, row.id, held)
     if (para === 'producao') await queries.dropCadernos(tx, row.id)
