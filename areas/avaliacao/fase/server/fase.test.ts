@@ -414,13 +414,14 @@ describe('who takes part', () => {
   it('is out when they leave the network, whichever way, and in again when they come back; what is known stays', async () => {
     const avaliacao = await prova()
     const { turma, outraTurma } = tenant
-    const [muda, sai, faltou, fez] = [
+    const [muda, sai, faltou, fez, dita] = [
       await tenant.person('Muda', { papel: 'aluno', turma }),
       await tenant.person('Sai', { papel: 'aluno', turma }),
       await tenant.person('Faltou', { papel: 'aluno', turma }),
       await tenant.person('Fez', { papel: 'aluno', turma }),
+      await tenant.person('Dita', { papel: 'aluno', turma }),
     ]
-    const todos = [muda, sai, faltou, fez]
+    const todos = [muda, sai, faltou, fez, dita]
     const put = (estado: EstadoFase) =>
       putFase(tenant, gestora, {
         ...{ rede: tenant.rede, estado, avaliacoes: [avaliacao] },
@@ -431,6 +432,11 @@ describe('who takes part', () => {
       params: { faseID: corre, avaliacaoID: avaliacao },
       body: { situacao: 'NC', motivo: 'Faltou no dia.', alunos: [faltou.id] },
     })
+    // Known to have left before the register says so.
+    await callAs(gestora, faseApi.marcar, {
+      params: { faseID: corre, avaliacaoID: avaliacao },
+      body: { situacao: 'AE', motivo: 'Mudou de cidade.', alunos: [dita.id] },
+    })
     const situacoes = async (id: number) => {
       const { participantes } = (
         await callAs(gestora, faseApi.participantes, { params: { id }, query: page })
@@ -440,12 +446,13 @@ describe('who takes part', () => {
     for (const aluno of [muda, faltou, fez])
       await putMatricula(tenant, turma, aluno, { status: 'transferido' })
     await leaveTurma(tenant, sai)
-    expect(await situacoes(corre)).toEqual({ Muda: 'AT', Sai: 'AE', Faltou: 'NC', Fez: 'CO' })
-    expect(await situacoes(acabada)).toEqual({ Muda: 'AD', Sai: 'AD', Faltou: 'AD', Fez: 'CO' })
+    await putMatricula(tenant, outraTurma, dita)
+    expect(await situacoes(corre)).toEqual({ Muda: 'AT', Sai: 'AE', Faltou: 'NC', Fez: 'CO', Dita: 'AE' })
+    expect(await situacoes(acabada)).toEqual({ Muda: 'AD', Sai: 'AD', Faltou: 'AD', Fez: 'CO', Dita: 'AD' })
     // To another school of the network, and back to the class.
     await putMatricula(tenant, outraTurma, muda)
     await putMatricula(tenant, turma, sai)
-    expect(await situacoes(corre)).toEqual({ Muda: 'AD', Sai: 'AD', Faltou: 'NC', Fez: 'CO' })
+    expect(await situacoes(corre)).toEqual({ Muda: 'AD', Sai: 'AD', Faltou: 'NC', Fez: 'CO', Dita: 'AE' })
     for (const aluno of todos) await leaveTurma(tenant, aluno)
   })
 })
